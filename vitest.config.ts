@@ -110,7 +110,7 @@ export default defineConfig({
       project("browser", {
         ...apart,
         ...patient,
-        globalSetup: ["tests/support/shared-server.ts"],
+        globalSetup: ["tests/support/servers/shared-server.ts"],
         sequence: { groupOrder: 1 },
       }),
       // Files that start and kill their server, one after the other: a start is the work of one thread, so `npm test` runs others beside.

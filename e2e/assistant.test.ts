@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/axe.ts";
-import { Stage } from "./support/test-server.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import { Stage } from "./support/servers/test-server.ts";
 
 /**
  * A conversation over the demonstration, by keyboard: the server holds the first reply in its middle, which is there after a

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
-import { violationsOf } from "./support/axe.ts";
-import type { HttpPerson } from "./support/http-person.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import type { HttpPerson } from "./support/people/http-person.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import { SharedStage } from "./support/test-server.ts";
+import { SharedStage } from "./support/servers/test-server.ts";
 
 /** A report is put together, read to a figure's origin, scheduled, shared with a client's person once its source is released, and taken back. */
 const stage = new SharedStage();

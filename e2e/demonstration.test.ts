@@ -8,12 +8,12 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 import { copyDemoTemplate, copyWithOwners, provideDemoTemplate } from "../tools/demo-template.mjs";
-import { demonstrationSeeded } from "./support/furnish.ts";
-import { enter, signInOverHttp } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
-import { needsOwnServer } from "./support/own-server.ts";
+import { demonstrationSeeded } from "./support/people/furnish.ts";
+import { enter, signInOverHttp } from "./support/people/http-person.ts";
+import { makePeople } from "./support/people/instance-people.ts";
+import { needsOwnServer } from "./support/servers/own-server.ts";
 import { changeIsland, proofReader } from "./support/open-proof.ts";
-import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/servers/real-server.ts";
 
 /** Of the demonstration's seven proofs; all: LASTRO_PROOFS=1,2,3,4,5,6,7 LASTRO_CHANGED_ISLANDS=1000 (docs/measurements.md). */
 const PROOFS = (process.env.LASTRO_PROOFS ?? "1").split(",").map(Number);

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { runCommand } from "./support/command.ts";
-import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
+import { signInOverHttp, waitFor, type HttpPerson } from "./support/people/http-person.ts";
 import { readShown, type KeptVersion } from "./support/kept-version.ts";
-import { needsOwnServer } from "./support/own-server.ts";
-import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { needsOwnServer } from "./support/servers/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/servers/real-server.ts";
 
 /** This version on what an earlier one left (docs/decisions/242; e2e/keep-version.hand.ts makes it). */
 const folder = needsOwnServer("starts on restored installations");

@@ -9,17 +9,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareStored } from "#tests/support/write-load.ts";
 import { startHaproxy, type Distributor } from "./support/distributor.ts";
-import { signInOverHttp } from "./support/http-person.ts";
+import { signInOverHttp } from "./support/people/http-person.ts";
 import { completedRun, createLedgerProject, startRun } from "./support/ledger-project.ts";
-import { needsOwnServer } from "./support/own-server.ts";
+import { needsOwnServer } from "./support/servers/own-server.ts";
 import { openPatientPerson, startWriters } from "./support/patient-person.ts";
 import {
   discardDataDir,
   freePort,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
-import { startTcpPostgres, type TcpPostgres } from "./support/tcp-postgres.ts";
+} from "./support/servers/real-server.ts";
+import { startTcpPostgres, type TcpPostgres } from "./support/servers/tcp-postgres.ts";
 
 const folder = needsOwnServer("kills the database of its server");
 const KILLS = process.env.LASTRO_HAND_SIZE === "small" ? 3 : 10;

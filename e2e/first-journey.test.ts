@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/axe.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
@@ -11,7 +11,7 @@ import {
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 import { textOfPdf } from "./support/pdf-text.ts";
 
 /**

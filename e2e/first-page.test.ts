@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
-import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
-import { letIn } from "./support/company.ts";
+import { borrowServer, type SharedServer } from "./support/servers/borrow-server.ts";
+import { letIn } from "./support/people/company.ts";
 
 /** The dashboard comes drawn: it stands before any script, answers what was pressed meanwhile, and nothing moves when it is taken over. */
 let server: SharedServer;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
-import { violationsOf } from "./support/axe.ts";
-import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
-import { letIn, newAddress } from "./support/company.ts";
-import { enter, type HttpPerson } from "./support/http-person.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import { borrowServer, type SharedServer } from "./support/servers/borrow-server.ts";
+import { letIn, newAddress } from "./support/people/company.ts";
+import { enter, type HttpPerson } from "./support/people/http-person.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 
 /**

@@ -9,10 +9,10 @@ import { buildDocx, buildPdf, paragraph, table } from "#tests/documents/build-do
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { solidPng } from "../fixtures/solid-png.ts";
-import { violationsOf } from "./support/axe.ts";
-import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
-import { letIn } from "./support/company.ts";
-import { enter, waitFor, type HttpPerson } from "./support/http-person.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import { borrowServer, type SharedServer } from "./support/servers/borrow-server.ts";
+import { letIn } from "./support/people/company.ts";
+import { enter, waitFor, type HttpPerson } from "./support/people/http-person.ts";
 import { filesRead } from "./support/ledger-project.ts";
 
 /**

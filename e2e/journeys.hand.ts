@@ -6,9 +6,9 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { personWith, waitFor, type HttpPerson } from "./support/http-person.ts";
-import { needsOwnServer } from "./support/own-server.ts";
-import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { personWith, waitFor, type HttpPerson } from "./support/people/http-person.ts";
+import { needsOwnServer } from "./support/servers/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/servers/real-server.ts";
 
 const files = (process.env.LASTRO_JOURNEY_FILES ?? "").split(",").filter((path) => path !== "");
 const dataDir = needsOwnServer("seeds, and its demonstration is decided on");

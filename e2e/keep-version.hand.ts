@@ -6,11 +6,11 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runCommand } from "./support/command.ts";
-import { signInOverHttp } from "./support/http-person.ts";
+import { signInOverHttp } from "./support/people/http-person.ts";
 import { readShown, type KeptVersion } from "./support/kept-version.ts";
 import { completedRun, createLedgerProject, startRun } from "./support/ledger-project.ts";
-import { needsOwnServer } from "./support/own-server.ts";
-import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { needsOwnServer } from "./support/servers/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/servers/real-server.ts";
 
 const dataDir = needsOwnServer("is kept as a backup");
 const MOST_BYTES = 400 * 1024;

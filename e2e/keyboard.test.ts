@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
-import { personWith, waitFor, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
+import { personWith, waitFor, type HttpPerson } from "./support/people/http-person.ts";
+import { makePeople } from "./support/people/instance-people.ts";
 import { keysOf, type Keys } from "./support/keyboard.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 import {
@@ -12,7 +12,7 @@ import {
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 
 /** The journeys of the personas without a pointer: every stop can be seen, a window keeps the focus and gives it back. What stands on the demonstration is in specification/by-keyboard.ts. */
 const dataDir = newDataDir();

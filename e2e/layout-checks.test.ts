@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
-import { layoutFaults, type LayoutCheck } from "./support/layout-checks.ts";
-import { coveredStops, withLargeText, withSpacing } from "./support/reflow.ts";
+import { layoutFaults, type LayoutCheck } from "./support/page-checks/layout-checks.ts";
+import { coveredStops, withLargeText, withSpacing } from "./support/page-checks/reflow.ts";
 
 /** The checks of every-screen.test.ts know a page with the fault from one without, on small pages planted here. */
 let browser: Browser;

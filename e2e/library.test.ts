@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/axe.ts";
-import type { Company } from "./support/company.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import type { Company } from "./support/people/company.ts";
 import { failFirst } from "./support/fail-first.ts";
-import { SharedStage } from "./support/test-server.ts";
+import { SharedStage } from "./support/servers/test-server.ts";
 
 /** A consultant sends a contract and its revision, finds a phrase, compares the two; the company's approver approves; it is edited, closed, put in the bin and taken out. */
 const stage = new SharedStage();

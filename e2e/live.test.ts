@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
-import { violationsOf } from "./support/axe.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
 import { openCutLine, type CutLine } from "./support/cut-line.ts";
 import { failFirst } from "./support/fail-first.ts";
-import { enter, signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
+import { enter, signInOverHttp, type HttpPerson } from "./support/people/http-person.ts";
+import { makePeople } from "./support/people/instance-people.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 import {
   discardDataDir,
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 
 /** What one person does shows on another's page by itself: comment, gate, run, team. And what happens when the line is cut. */
 const dataDir = newDataDir();

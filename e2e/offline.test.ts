@@ -2,15 +2,15 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/axe.ts";
-import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
-import { makePeople, newToken } from "./support/instance-people.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import { signInOverHttp, waitFor, type HttpPerson } from "./support/people/http-person.ts";
+import { makePeople, newToken } from "./support/people/instance-people.ts";
 import {
   discardDataDir,
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 
 /** A network that goes, a server that ends, a session that expires: it is said, nothing is lost, and it goes on by itself. */
 const dataDir = newDataDir();

@@ -10,7 +10,7 @@ import {
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 
 /** On a server of its own: who has to have a passkey holds for a whole installation. */
 const dataDir = newDataDir();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { randomEventLog } from "../fixtures/random-event-log.ts";
-import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
-import { letIn, type Insider } from "./support/company.ts";
+import { borrowServer, type SharedServer } from "./support/servers/borrow-server.ts";
+import { letIn, type Insider } from "./support/people/company.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import { enter, type HttpPerson } from "./support/http-person.ts";
+import { enter, type HttpPerson } from "./support/people/http-person.ts";
 
 /**
  * The journeys of a consultant, of a colleague outside the team and of the client's own people over one project, each

@@ -4,15 +4,15 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { holdFile } from "./support/held-file.ts";
-import { enter, signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
-import { personFile } from "./support/person-file.ts";
+import { enter, signInOverHttp, type HttpPerson } from "./support/people/http-person.ts";
+import { makePeople } from "./support/people/instance-people.ts";
+import { personFile } from "./support/people/person-file.ts";
 import {
   discardDataDir,
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 
 const dataDir = newDataDir();
 let server: RealServer;

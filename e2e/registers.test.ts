@@ -1,11 +1,11 @@
 import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/axe.ts";
-import type { Company } from "./support/company.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import type { Company } from "./support/people/company.ts";
 import { failFirst } from "./support/fail-first.ts";
-import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { SharedStage } from "./support/test-server.ts";
+import { signInOverHttp, type HttpPerson } from "./support/people/http-person.ts";
+import { SharedStage } from "./support/servers/test-server.ts";
 
 /** Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may; an indicator made by keyboard; a risk that an approver accepts. */
 const stage = new SharedStage();

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/axe.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
 import { byKeyboard } from "./specification/by-keyboard.ts";
 import { frameAndDashboard } from "./specification/frame-and-dashboard.ts";
 import { phaseScreens } from "./specification/phases.ts";
 import { refusalsAndAdministration } from "./specification/refusals-and-administration.ts";
-import { newToken } from "./support/instance-people.ts";
-import type { RealServer } from "./support/real-server.ts";
-import { Stage } from "./support/test-server.ts";
+import { newToken } from "./support/people/instance-people.ts";
+import type { RealServer } from "./support/servers/real-server.ts";
+import { Stage } from "./support/servers/test-server.ts";
 
 /** Screens over the demonstration's own run: by keyboard and to the specification. That each can be read by all is every-screen.test.ts. */
 const stage = new Stage();

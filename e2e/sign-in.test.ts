@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
-import { violationsOf } from "./support/axe.ts";
-import { newToken } from "./support/instance-people.ts";
+import { violationsOf } from "./support/page-checks/axe.ts";
+import { newToken } from "./support/people/instance-people.ts";
 import {
   discardDataDir,
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/real-server.ts";
+} from "./support/servers/real-server.ts";
 
 /** Both sign-in screens as a person meets them: what they refuse, where they lead, and how a session ends; the administration that lets people in. */
 const dataDir = newDataDir();

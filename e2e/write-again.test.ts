@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { SharedStage } from "./support/test-server.ts";
+import { SharedStage } from "./support/servers/test-server.ts";
 
 /** A write that the server has no room for waits on the screen until its time has come or the person sends it again. */
 const stage = new SharedStage();

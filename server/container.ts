@@ -29,8 +29,8 @@ import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.t
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Keeper } from "#server/database/keeper.ts";
-import { deriveRolePasswords, saveRolePasswords } from "#server/database/role-passwords.ts";
-import type { RolePasswords } from "#server/database/roles.ts";
+import { deriveRolePasswords, saveRolePasswords } from "#server/database/roles/role-passwords.ts";
+import type { RolePasswords } from "#server/database/roles/roles.ts";
 import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import {
   domainAnswers,
@@ -57,8 +57,8 @@ import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions/sessions.ts";
-import { openStopping } from "#server/platform/stopping.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
+import { openStopping } from "#server/platform/process/stopping.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
 import { systemClock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 

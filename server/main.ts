@@ -14,8 +14,8 @@ import { loadFirstPage } from "#server/platform/http/first-page.ts";
 import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import { openOpsServer } from "#server/platform/metrics/ops-server.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
-import { describeProcess } from "#server/platform/this-process.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
+import { describeProcess } from "#server/platform/process/this-process.ts";
 import { startWatchdog } from "#server/platform/watchdog/watchdog.ts";
 
 /** Running requests get this long to end before their connections are cut. */
@@ -147,7 +147,7 @@ async function main(): Promise<void> {
   } catch (failure) {
     if (stopping !== undefined) return;
     log.debug({ err: failure }, "start refused");
-    process.stderr.write(`${explainStartupFailure(failure)}\n`);
+    process.stderr.write(`${describeStartupFailure(failure)}\n`);
     await stop(1);
   }
 }

@@ -76,7 +76,7 @@ try {
   const answerTo = (question, seen) => {
     let memory = subject.emptyMemory;
     for (const before of question.after ?? [])
-      memory = subject.rememberAnswer(memory, ask(seen, memory, before));
+      memory = subject.saveAnswer(memory, ask(seen, memory, before));
     return ask(seen, memory, question.question);
   };
   const tell = (question, outcome, answer, invented) => {

@@ -1,4 +1,4 @@
-// npm run test:machines | test:failover | test:store [-- --small | --long]: what kills processes and databases, or is long, asked for by name
+// npm run test:machines | test:failover | test:deploy | test:store [-- --small | --long]: what kills processes and databases, or is long, asked for by name
 // (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,8 +11,12 @@ import { readVitestReport } from "./vitest-report.mjs";
 const NOT_RUN = 3;
 /** Its file, and the programs of the system that it needs: name, and how Debian's package is called. */
 const tests = {
-  machines: { file: "e2e/machines.hand.ts", needs: {} },
+  machines: { file: "e2e/crawl/machines.hand.ts", needs: {} },
   failover: { file: "e2e/failover.hand.ts", needs: { haproxy: "haproxy" } },
+  deploy: {
+    file: "tests/machine/delivered-files.hand.ts",
+    needs: { promtool: "prometheus", haproxy: "haproxy", "systemd-analyze": "systemd" },
+  },
   store: { file: "tests/object-store/rough-lines.hand.ts", needs: {} },
 };
 

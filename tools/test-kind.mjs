@@ -9,7 +9,7 @@ const own = fileURLToPath(new URL("..", import.meta.url));
 /** Projects of the files below tests/ that `npm test` runs. */
 export const UNIT_PROJECTS = ["pure", "server", "process", "http", "cluster"];
 export const BROWSER_PROJECT = "browser";
-/** Browser tests that need a machine to themselves say so (e2e/support/own-server.ts). */
+/** Browser tests that need a machine to themselves say so (e2e/support/servers/own-server.ts). */
 const NEEDS_OWN_SERVER = /\bneedsOwnServer\(/;
 /** Too long for `npm test`, or about files that a person names: each run by a command of its own, and the ending of the file says which. */
 const ENDINGS_APART = { ".office.ts": "office", ".crawl.ts": "crawl", ".hand.ts": "hand" };

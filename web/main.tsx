@@ -3,7 +3,7 @@ import { readTokenFromUrl } from "#web/features/auth/index.ts";
 import { checkSchemasWithoutEval } from "#web/lib/schemas-without-eval.ts";
 import {
   Application,
-  continueApplication,
+  resumeApplication,
   prepareApplication,
   startApplication,
 } from "./app/application.tsx";
@@ -21,7 +21,7 @@ async function start(place: HTMLElement): Promise<void> {
   const client = prepareApplication();
   const drawn = readDrawnPage(document);
   // Code that cannot be fetched: the page that the browser draws says so itself.
-  const router = drawn === null ? null : await continueApplication(client, drawn).catch(() => null);
+  const router = drawn === null ? null : await resumeApplication(client, drawn).catch(() => null);
   // The frame answers what was pressed before. What is not the frame, such as the page of a failure, has buttons too.
   setTimeout(() => window.keptPress?.answer(), router === null ? 0 : TAKEN_OVER_MS);
   if (router !== null)

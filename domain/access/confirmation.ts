@@ -34,7 +34,11 @@ const SESSION_COUNTS_FOR_MS = 12 * 60 * MINUTE_MS;
 export type Confirmation = { by: ConfirmedBy } | { ask: ConfirmMethod[] };
 
 /** By what an act of this kind is confirmed as the person stands, or what has to be asked. */
-export function judgeConfirmation(kind: ConfirmKind, standing: Standing, now: Date): Confirmation {
+export function evaluateConfirmation(
+  kind: ConfirmKind,
+  standing: Standing,
+  now: Date,
+): Confirmation {
   if (standing.ofDemonstration) return { by: "demonstration" };
   const { verified } = standing;
   if (kind === "recent" && verified !== null && isWithin(verified.at, CONFIRMED_FOR_MS, now))

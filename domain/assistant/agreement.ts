@@ -12,7 +12,7 @@ import type { Knowledge } from "./knowledge.ts";
 import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
-import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
+import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/months.ts";
 import { shownOf } from "./shown-text.ts";
@@ -118,7 +118,7 @@ const mostUnknown = 2;
 const isUnknown = ({ reading }: Told): boolean => reading.unexplained.length > mostUnknown;
 
 /** "Por canal", where nothing that the reader knows has that cut; null where every cut is known. */
-export function cutWord({ unexplained }: Reading, { text }: Parts): string | null {
+export function findCutWord({ unexplained }: Reading, { text }: Parts): string | null {
   const said = text.tokens.find(
     ({ raw, index }) =>
       unexplained.includes(raw) && /^(?:por|cada)$/.test(text.tokens[index - 1]?.text ?? ""),
@@ -127,7 +127,7 @@ export function cutWord({ unexplained }: Reading, { text }: Parts): string | nul
 }
 
 function losesCut({ reading, parts, matched }: Told): boolean {
-  const word = cutWord(reading, parts);
+  const word = findCutWord(reading, parts);
   return word !== null && !shownOf(matched).includes(word);
 }
 
@@ -175,7 +175,7 @@ function isSurely(parts: Parts, link: Link): boolean {
 const things = new Set(["processo", "sistema", "iniciativa"]);
 
 const plainName = (name: string): string =>
-  normalise(name)
+  normalize(name)
     .tokens.filter((word) => !isGlue(word))
     .map(({ text }) => text)
     .join(" ");

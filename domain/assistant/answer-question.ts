@@ -11,7 +11,7 @@ import {
   type Planned,
 } from "./plans/answer-by-plan.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
-import { askBack } from "./ask-back.ts";
+import { buildClarification } from "./build-clarification.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
 import { answerDirectly } from "./direct-answers.ts";
@@ -23,7 +23,7 @@ import { knowledgeOf, type Knowledge } from "./knowledge.ts";
 import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import { matchIntent } from "./match-intent.ts";
-import { isElliptical, recognise } from "./recognise.ts";
+import { isElliptical, detectIntents } from "./detect-intents.ts";
 import { guardQuestion, refuse, refuseUnsafe } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
 import { unknownSpending } from "./unknown-spending.ts";
@@ -33,7 +33,7 @@ export const emptyMemory: ConversationMemory = { intent: null, slots: {} };
 const longestQuestion = 2000;
 
 /** What the next turn may complete: an answered intent and its entities, or the plan; a refusal or a choice leaves the memory as it was. */
-export function rememberAnswer(memory: ConversationMemory, answer: Answer): ConversationMemory {
+export function saveAnswer(memory: ConversationMemory, answer: Answer): ConversationMemory {
   const plan = answer.plan ?? null;
   const fact = answer.paragraphs[0]?.find((inline) => inline.fact !== undefined)?.fact ?? null;
   if (answer.kind !== "answer") return memory;
@@ -74,7 +74,12 @@ function unplanned(told: Told, several: Answer | null): Answer {
   if (several !== null) return several;
   return lost === null
     ? matched
-    : askBack(knowledge, { ...told, lost, near: matched.intent, foreign: unreadWords(told) });
+    : buildClarification(knowledge, {
+        ...told,
+        lost,
+        near: matched.intent,
+        foreign: unreadWords(told),
+      });
 }
 
 /** The intent's answer holds the values that the parts with a plan of their own begin with. */
@@ -117,7 +122,7 @@ function answerByIntent(
   const slots = slotsOf(mentions);
   const before = { intent: memory.intent as IntentId | null, slots: memory.slots as Slots };
   const unknown = unknownName(reading);
-  const turn = recognise(
+  const turn = detectIntents(
     { reading, slots, named, openPhase: view.openPhase, hasUnknownName: unknown !== null },
     before,
   );

@@ -12,7 +12,7 @@ import { fillers } from "./language/read-question.ts";
 import { isGlue, isMisspelling } from "./language/words.ts";
 import { indexCatalogue, stemsOf } from "./reader/candidates.ts";
 import { isFiller } from "./reader/lexicon.ts";
-import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
+import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
 import { wordsLeft, type Parts } from "./reader/parts.ts";
 import type { Reading } from "./reader/read-question.ts";
 
@@ -61,7 +61,7 @@ const nounsOf = ({ text, operators, links }: Parts): Token[] =>
 const owners = oncePer(indexEntries);
 
 const stemsIn = (texts: readonly string[]): Set<string> =>
-  new Set(texts.flatMap((text) => normalise(text).tokens.map(({ stem }) => stem)));
+  new Set(texts.flatMap((text) => normalize(text).tokens.map(({ stem }) => stem)));
 
 const saidBy = oncePer(({ paragraphs }: Answer) =>
   stemsIn(paragraphs.map((inlines) => inlines.map(({ text }) => text).join(""))),
@@ -111,7 +111,7 @@ function matterOf(id: Answer["intent"]): Matter {
   );
   const called = concepts.some((one) => ofCases.has(one)) ? ["chamado"] : [];
   const words = [...concepts, ...called].flatMap((one) =>
-    one in lexicon ? lexicon[one as Concept].flatMap((text) => normalise(text).tokens) : [],
+    one in lexicon ? lexicon[one as Concept].flatMap((text) => normalize(text).tokens) : [],
   );
   const made = {
     stems: new Set(words.map(({ stem }) => stem)),

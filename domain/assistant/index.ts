@@ -1,5 +1,5 @@
-export { answerQuestion, emptyMemory, rememberAnswer } from "./answer-question.ts";
-export { prepareAnswers } from "./recognise.ts";
+export { answerQuestion, emptyMemory, saveAnswer } from "./answer-question.ts";
+export { prepareAnswers } from "./detect-intents.ts";
 export { answerOfChange, answerOfPlan } from "./plans/answer-by-plan.ts";
 export { computedSummary } from "./computed-summary.ts";
 export { quickActions, suggestedQuestions } from "./suggestions.ts";

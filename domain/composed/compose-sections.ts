@@ -5,7 +5,7 @@
 import type { Fact } from "../facts/fact.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
 import { annexCopy } from "../report/copy/annex.ts";
-import { estimatePages, paperPages } from "../report/page-estimate.ts";
+import { estimatePages, paperPages } from "../report/paper/page-estimate.ts";
 import { withOrigin } from "../report/prose/apply-prose.ts";
 import {
   ANNEX_ID,

@@ -1,5 +1,5 @@
 import type { Fact } from "../facts/fact.ts";
-import { guardNumbers, type GuardViolation } from "../report/guard-numbers.ts";
+import { guardNumbers, type GuardViolation } from "../report/binding/guard-numbers.ts";
 import { ANNEX_ID, type ReportTree } from "../report/report-tree.ts";
 import { composedNames } from "./annex.ts";
 import { createReferences, type SourceFacts } from "./fact-reference.ts";

@@ -99,7 +99,7 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
   const daysLeft = due.date === null ? null : daysBetween(context.today, due.date);
   const isPast = daysLeft !== null && daysLeft < 0;
   const value = valueOf(draft, context.mappedCost);
-  const recommendation = fill(texts.recommendation, draft.words);
+  const recommendation = fillTemplate(texts.recommendation, draft.words);
   if (!startsWithVerb(recommendation))
     throw new Error(`Decision ${kind}: “${recommendation}” begins with no verb of the list.`);
   const consequence = isPast && texts.past !== undefined ? texts.past : texts.consequence;
@@ -109,7 +109,7 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
     kind,
     class: classOf(draft, { daysLeft, value, mappedCost: context.mappedCost }),
     audience: draft.audience,
-    question: fill(texts.question, draft.words),
+    question: fillTemplate(texts.question, draft.words),
     recommendation,
     insightId: draft.insight.id,
     effect,
@@ -136,7 +136,7 @@ function unlessMissing(
   factIds: readonly string[],
 ): { sentence: string; factIds: string[] } {
   return missing === undefined
-    ? { sentence: `${fill(text, words)}.`, factIds: [...factIds] }
+    ? { sentence: `${fillTemplate(text, words)}.`, factIds: [...factIds] }
     : { sentence: `${decisionCopy.missing(missing.column, missing.table)}.`, factIds: [] };
 }
 
@@ -152,7 +152,7 @@ function answersOf(draft: DecisionDraft): DecisionAnswer[] {
   ];
   return [
     { answer: "nao", ...unlessMissing(draft, texts.no ?? texts.consequence, factIds) },
-    { answer: "adiar", sentence: `${fill(texts.postponed, draft.words)}.`, factIds },
+    { answer: "adiar", sentence: `${fillTemplate(texts.postponed, draft.words)}.`, factIds },
   ];
 }
 
@@ -204,7 +204,7 @@ const compareDates = (a: string | null, b: string | null): number =>
   (a ?? "9999").localeCompare(b ?? "9999");
 
 /** A word that the draft does not give is a mistake of its generator. */
-export function fill(template: string, words: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, words: Readonly<Record<string, string>>): string {
   const text = template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name];
     if (word === undefined) throw new Error(`“${template}” needs the word ${name}.`);

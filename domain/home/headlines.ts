@@ -96,7 +96,7 @@ export const emptyHeadlines: readonly string[] = candidates
  * The first four with a value. What was captured takes the fourth place, once something was captured or the programme has begun and
  * something was measured.
  */
-export function pickHeadlines(facts: ShownFacts, hasStarted: boolean): Headline[] {
+export function selectHeadlines(facts: ShownFacts, hasStarted: boolean): Headline[] {
   const [won] = present(captured, facts);
   const real = valueOf(facts, captured.factIds[0] ?? "");
   const isCapturedShown = won !== undefined && real !== null && (real > 0 || hasStarted);

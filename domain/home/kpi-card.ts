@@ -97,7 +97,7 @@ export const kpiFactIds: readonly string[] = lines.flatMap(({ factId, pair, earl
 ]);
 
 /** The first three with a value; a name stands once. */
-export function pickKpis(facts: ShownFacts): CardKpi[] {
+export function selectKpis(facts: ShownFacts): CardKpi[] {
   const kpis: CardKpi[] = [];
   for (const line of lines) {
     if (kpis.length === SHOWN) break;

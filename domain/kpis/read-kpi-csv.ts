@@ -3,7 +3,7 @@ import { detectDateStyle, parseDate } from "../tables/values/date.ts";
 import { detectNumberStyle, parseNumber } from "../tables/values/number.ts";
 import { localDateKey } from "../tables/values/zone-time.ts";
 import { readRecords } from "../tables/rows/delimited-text.ts";
-import { sniffDialect } from "../tables/text/sniff-dialect.ts";
+import { detectDialect } from "../tables/text/detect-dialect.ts";
 import { kpiCsvCopy as copy } from "./copy.ts";
 import type { KpiDirection, KpiPoint, KpiUnit } from "./kpi.ts";
 
@@ -54,7 +54,7 @@ const fold = (text: string): string =>
 
 export function readKpiCsv(text: string): KpiCsv {
   const plain = text.replace(/^\ufeff/, "");
-  const dialect = sniffDialect(plain.slice(0, 262_144));
+  const dialect = detectDialect(plain.slice(0, 262_144));
   if (dialect === null) return { kpis: [], problems: [copy.noTable] };
   const [header = [], ...rows] = readRecords(plain, dialect, mostRows + 2);
   if (rows.length > mostRows) return { kpis: [], problems: [copy.tooMany] };

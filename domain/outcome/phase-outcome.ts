@@ -231,7 +231,7 @@ export interface PeopleTime {
 }
 
 export interface PhaseFacts {
-  /** Includes, with the phase that they come from, the facts of handoffs that these derive from or cite (`inheritFacts`). */
+  /** Includes, with the phase that they come from, the facts of handoffs that these derive from or cite (`copyFacts`). */
   facts: Fact[];
   datasets: DatasetResult[];
   charts: ChartSpec[];

@@ -13,7 +13,7 @@ import { adoptLoopNeeds } from "./adopt-loop/report/needs.ts";
 import { aiPolicyNeeds } from "./ai-policy/report/needs.ts";
 import { businessCaseNeeds } from "./business-case/report/needs.ts";
 import {
-  coverSection,
+  measureSectionCoverage,
   type GivenInputs,
   type PhaseNeeds,
   type SectionCoverage,
@@ -45,10 +45,10 @@ export interface PhaseCoverage {
 type CoveredSection = ReturnType<typeof coveredSection>;
 
 /** What the report tells of its phase is the phase's own; the sections around it are there whenever the phase runs. */
-export function coverPhase(phase: PhaseNumber, given: GivenInputs): PhaseCoverage {
+export function measurePhaseCoverage(phase: PhaseNumber, given: GivenInputs): PhaseCoverage {
   const { tables } = given;
-  const own = coverOwnSections(phase, given);
-  const around = coverSection(
+  const own = measureOwnSections(phase, given);
+  const around = measureSectionCoverage(
     { enough: [[]], least: Object.values(needsOf[phase].sections).flatMap(({ least }) => least) },
     needsOf[phase],
     given,
@@ -76,11 +76,13 @@ export function coverPhase(phase: PhaseNumber, given: GivenInputs): PhaseCoverag
   };
 }
 
-export function coverOwnSections(phase: PhaseNumber, given: GivenInputs): CoveredSection[] {
+export function measureOwnSections(phase: PhaseNumber, given: GivenInputs): CoveredSection[] {
   const needs = needsOf[phase];
   return phases[phase].report.sections.flatMap(({ id, title }) => {
     const own = needs.sections[id];
-    return own === undefined ? [] : [coveredSection(id, title, coverSection(own, needs, given))];
+    return own === undefined
+      ? []
+      : [coveredSection(id, title, measureSectionCoverage(own, needs, given))];
   });
 }
 

@@ -11,7 +11,7 @@ import type {
 } from "../tables/raw-table.ts";
 import type { CoverageState, GivenInputs } from "./common/coverage.ts";
 import { mappedTable, type MappedTable } from "./common/processes/mapped-table.ts";
-import { coverOwnSections } from "./coverage-of-phase.ts";
+import { measureOwnSections } from "./coverage-of-phase.ts";
 
 export interface AskedTable {
   file: { id: string; name: string };
@@ -133,7 +133,7 @@ type States = Map<string, { section: OpenedSection; state: CoverageState }>;
 const statesOf = (tables: readonly MappedTable[], premises: GivenInputs["premises"]): States =>
   new Map(
     phaseDefinitions.flatMap(({ number: phase }) =>
-      coverOwnSections(phase, { tables, premises }).map(
+      measureOwnSections(phase, { tables, premises }).map(
         ({ id, title, state }) => [id, { section: { phase, id, title }, state }] as const,
       ),
     ),

@@ -2,7 +2,7 @@
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import { shownFacts } from "../report/compare/compare-facts.ts";
-import { guardNumbers, type GuardViolation } from "../report/guard-numbers.ts";
+import { guardNumbers, type GuardViolation } from "../report/binding/guard-numbers.ts";
 import type { ReportTree } from "../report/report-tree.ts";
 import { isSameFact, type OutsideReason } from "./compare-facts.ts";
 import type { Recomputed } from "./recompute.ts";

@@ -11,7 +11,7 @@ export { packTables, rowsOf, unpackTables, type PackedTables } from "./packed-ta
 export { createRedactor } from "./redactor.ts";
 export { wordsOfTables, type PersonalColumns } from "./people-words.ts";
 export { allowedTables, type ProofProfile, type WithheldColumn } from "./profile.ts";
-export { proveTables, type ProofRequest } from "./prove-tables.ts";
+export { buildTablesProof, type ProofRequest } from "./build-tables-proof.ts";
 export {
   changedParts,
   emptyProofPage,

@@ -1,5 +1,5 @@
 /** A run recomputed from what a proof carries, by the very functions that computed it. */
-import { assembleHandoffs } from "../phases/assemble-handoffs.ts";
+import { buildHandoffs } from "../phases/build-handoffs.ts";
 import { phases } from "../phases/registry.ts";
 import {
   assessRun,
@@ -82,5 +82,5 @@ function inputOf(
     answerHistory: { states: answers, tokenOf },
     ...(peopleTime === undefined ? {} : { peopleTime }),
   };
-  return { ...base, handoffs: assembleHandoffs(base, handoffs) };
+  return { ...base, handoffs: buildHandoffs(base, handoffs) };
 }

@@ -19,7 +19,7 @@ import type { QualityContext, RuleOutcome } from "./rules/rule.ts";
 import { markContradictions, SpoiltRows } from "./spoilt-rows.ts";
 import { findSuspects, type TableSuspects } from "./suspect-cells.ts";
 import { leastUsable } from "./table-score.ts";
-import { judgeTable, timelinessOf } from "./judge-table.ts";
+import { evaluateTable, timelinessOf } from "./evaluate-table.ts";
 
 /** By how much the score of a project may exceed that of the worst table that feeds its headlines. */
 const aboveLeast = 10;
@@ -80,7 +80,7 @@ export function reportOf(
  * The project's quality from those of its phases, each of which saw its own tables: a table counts once, as the first of the
  * reports judged it (newest first). Null without a report.
  */
-export function uniteQuality(reports: readonly QualityReport[]): QualityReport | null {
+export function mergeQuality(reports: readonly QualityReport[]): QualityReport | null {
   if (reports.length === 0) return null;
   const byTable = new Map<TableName, TableQuality>();
   for (const report of reports)
@@ -197,7 +197,7 @@ function assessTable(
       .filter((outcome) => outcome.failed.length > 0)
       .map((outcome) => ruleIssue(table, outcome, context.exampleRows ?? defaultExampleRows)),
   );
-  const judged = judgeTable(table, scores, context);
+  const judged = evaluateTable(table, scores, context);
   return {
     table: table.name,
     rows: table.rows,

@@ -10,9 +10,13 @@ import type {
   TableQuality,
 } from "./quality-report.ts";
 import { badgeOf } from "./assess-quality.ts";
-import { limitRule } from "./judge-table.ts";
+import { limitRule } from "./evaluate-table.ts";
 import { classOf, type Fault, type FaultClass, type FaultKind } from "./profile/fault-book.ts";
-import { describeFault, tellJudgement, describeRepeatedRows } from "./profile/fault-sentences.ts";
+import {
+  describeFault,
+  describeJudgement,
+  describeRepeatedRows,
+} from "./profile/fault-sentences.ts";
 import type { ProfiledTable } from "./profile/profile-table.ts";
 
 type Told = Pick<ToldColumn, "column" | "kind" | "treatment" | "cells" | "isWhole">;
@@ -90,7 +94,7 @@ const maxSupposed = 80;
 
 /** How far the values could be checked. */
 const judgementOf = ({ profile }: NumberedProfile): string[] => {
-  const note = tellJudgement(profile.judgedBy);
+  const note = describeJudgement(profile.judgedBy);
   return note === null ? [] : [note];
 };
 

@@ -9,13 +9,13 @@ import { nextStepsCopy } from "./copy/next-steps.ts";
 import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
-import { bindCells } from "./bind-cells.ts";
-import { stateCurrency } from "./state-currency.ts";
+import { bindCells } from "./binding/bind-cells.ts";
+import { applyOwnCurrency } from "./apply-own-currency.ts";
 import { splitBoard } from "../decisions/rank-decisions.ts";
 import { factsOf, quotedFacts } from "./check-consistency.ts";
 import { createSectionWriter } from "./section-writer.ts";
 import { type SectionWriter } from "./phase-report.ts";
-import { estimatePages, paperPages } from "./page-estimate.ts";
+import { estimatePages, paperPages } from "./paper/page-estimate.ts";
 import type { PhaseReport } from "./phase-report.ts";
 import { reportFact } from "./report-fact.ts";
 import { deriveReportFacts } from "./report-facts.ts";
@@ -58,7 +58,7 @@ export function buildReport(
   );
   const planned = planSections(desk);
   const sections = numbered(planned).map((section) =>
-    stateCurrency(bindCells(section, desk.fact), desk.fact),
+    applyOwnCurrency(bindCells(section, desk.fact), desk.fact),
   );
   const phase = phaseByNumber(context.phase);
   const estimatedPages = paperPages(sections, desk.notes.all().length);

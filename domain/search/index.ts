@@ -1,2 +1,2 @@
-export { fuseRanks } from "./fuse-ranks.ts";
+export { mergeRanks } from "./merge-ranks.ts";
 export { splitPassages, type Stretch } from "./split-passages.ts";

@@ -8,7 +8,7 @@ import {
   magnitudeQuestion,
 } from "./meaning/questions/spread-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
-import { normaliseList, parseBool, parseEnum } from "./values/category.ts";
+import { normalizeList, parseBool, parseEnum } from "./values/category.ts";
 import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
 import { dateWindow } from "./values/date-window.ts";
 import { type CellUse, isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
@@ -21,7 +21,7 @@ import {
 } from "./values/number.ts";
 import { isScale } from "./mapping/column-mapping.ts";
 import {
-  noteScaleQuestion,
+  ratingScaleQuestion,
   parseScale,
   perThousand,
   rescaleNote,
@@ -152,7 +152,7 @@ function parserFor(
         ? (cell) => options.pseudonymise(cell.trim())
         : (cell) => cell.trim();
     case "list":
-      return normaliseList;
+      return normalizeList;
     case "enum":
       return (cell) => {
         const value = parseEnum(cell, spec);
@@ -185,7 +185,11 @@ function parserFor(
       const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);
       const readNumber = isScale(spec)
-        ? scaleReader(spec, answers[scaleWordsQuestion(header)], answers[noteScaleQuestion(header)])
+        ? scaleReader(
+            spec,
+            answers[scaleWordsQuestion(header)],
+            answers[ratingScaleQuestion(header)],
+          )
         : parseNumber;
       if (conversion)
         notes.push(

@@ -4,12 +4,12 @@ import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import { optional } from "./catalog/column.ts";
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
-import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
+import { displayColumns, describePersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import {
   headersOfJoin,
   joinActivities,
   joinHeaders,
-  tellJoined,
+  describeJoined,
   type JoinedRows,
   type JoinHeaders,
 } from "./join-activities.ts";
@@ -63,7 +63,7 @@ const firstOfRepeated = new Set(["casos", "cargos", "tarefas", "sistemas"]);
 /** Headers of the file that a decision reads, in the file's order; never those of people that are dropped at import. */
 export function headersToRead(meta: RawTable, decision: TableDecision): string[] {
   const dropped = new Set(
-    tellPersonal(meta, decision)
+    describePersonal(meta, decision)
       .filter(({ treatment }) => treatment === "descartada")
       .map(({ column }) => column),
   );
@@ -228,7 +228,7 @@ export class TableBuilder {
     this.joined = joined;
     this.kept = joined.rows;
     this.rowNumber = Int32Array.from(joined.rows, (at) => numberAt.get(at)!);
-    this.notes.push(...tellJoined(before, joined));
+    this.notes.push(...describeJoined(before, joined));
     if (joined.starts.some((at) => at >= 0))
       this.put(headers.time, cellsOf(cells[headers.time]!, joined.starts), "inicio");
   }

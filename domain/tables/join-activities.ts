@@ -3,7 +3,7 @@ import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import { formatNumber } from "../kernel/text/number-text.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
-import { type Lifecycle, pairEvents, tellOthers } from "./log-events.ts";
+import { type Lifecycle, pairEvents, describeOthers } from "./log-events.ts";
 import type { TableDecision } from "./raw-table.ts";
 import type { TextColumn } from "./table-data.ts";
 import { parseEnum } from "./values/category.ts";
@@ -116,9 +116,9 @@ function timesOf(
 const compareTimes = (a: number, b: number): number =>
   Number.isNaN(a) || Number.isNaN(b) ? Number(Number.isNaN(a)) - Number(Number.isNaN(b)) : a - b;
 
-export function tellJoined(before: number, { rows, others }: JoinedRows): string[] {
+export function describeJoined(before: number, { rows, others }: JoinedRows): string[] {
   const count = (value: number) => formatNumber(value, 0);
   const note = `${count(before - others)} linhas de início e de fim viraram ${count(rows.length)} execuções de atividades.`;
   if (others === 0) return [note];
-  return [note, tellOthers(others)];
+  return [note, describeOthers(others)];
 }

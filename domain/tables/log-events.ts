@@ -74,7 +74,7 @@ export const timeOf = (event: LogEvent | null): string | null =>
   event?.get("time:timestamp") ?? null;
 
 /** Events that are left out, as a notice of the file. */
-export const tellOthers = (others: number): string =>
+export const describeOthers = (others: number): string =>
   others === 1
     ? "Um evento não inicia nem conclui uma atividade (agendamento, suspensão e afins): ficou de fora."
     : `${others} eventos não iniciam nem concluem atividades (agendamento, suspensão e afins): ficaram de fora.`;

@@ -5,7 +5,7 @@ import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
 import { panelColumns } from "./mapping/panel-columns.ts";
-import { recogniseLog } from "./mapping/recognise-log.ts";
+import { detectLog } from "./mapping/detect-log.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
   MappingQuestion,
@@ -115,7 +115,7 @@ function panelOf(raw: RawTable): TableProposal | null {
 
 /** A log whose headers are words of its own trade: asked about with the columns that would be read. */
 function logOf(raw: RawTable): TableProposal | null {
-  const columns = recogniseLog(raw);
+  const columns = detectLog(raw);
   if (columns === null) return null;
   const sourceOf = (target: string): string =>
     columns.find((column) => column.target === target)!.source;
@@ -180,34 +180,40 @@ function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]) {
   return scored.sort((a, b) => b.type.score - a.type.score || (a.table.id < b.table.id ? -1 : 1));
 }
 
+/** Settled by its score, and by how far the next table that it could be is behind. */
+function isAutomatic([best, ...others]: readonly { type: TableTypeScore }[]): boolean {
+  const second = others.find(({ type }) => type.complete);
+  return (
+    best !== undefined &&
+    best.type.complete &&
+    best.type.score >= automaticScore &&
+    (second === undefined || best.type.score - second.type.score >= automaticMargin)
+  );
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
-  const second = mapped.find((candidate) => candidate !== best && candidate.type.complete);
-  const automatic =
-    best.type.complete &&
-    best.type.score >= automaticScore &&
-    (!second || best.type.score - second.type.score >= automaticMargin);
+  const automatic = isAutomatic(mapped);
   const wide = automatic && canonical === undefined ? null : wideOf(raw, canonical);
   if (wide !== null) return wide;
   const candidates = mapped
     .slice(0, 5)
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
-  const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
-  if (status === "none") return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
-  const log = status === "ask" && best.table.name === "eventos" ? logOf(raw) : null;
-  if (log !== null) return log;
   const questions = mappingQuestions(raw, best.table, best.columns);
-  if (status === "ask")
-    questions.unshift(
-      typeQuestion(
-        whatItHolds(raw),
-        candidates.map(({ table }) => table),
-      ),
-    );
-  return { canonical: best.table.name, status, candidates, columns: best.columns, questions };
+  const proposal = { canonical: best.table.name, candidates, columns: best.columns };
+  if (canonical || automatic) return { ...proposal, status: "auto", questions };
+  if (best.type.score < askScore) return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  const log = best.table.name === "eventos" ? logOf(raw) : null;
+  if (log !== null) return log;
+  const tables = candidates.map(({ table }) => table);
+  return {
+    ...proposal,
+    status: "ask",
+    questions: [typeQuestion(whatItHolds(raw), tables), ...questions],
+  };
 }
 
 /** The decision that a proposal stands for before anyone touched it; null while the type is not settled. A column that has to be confirmed is not in it. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "../support/axe.ts";
+import { violationsOf } from "../support/page-checks/axe.ts";
 import type { ScreenCheck } from "./screen-check.ts";
 
 export const phaseScreens: ScreenCheck[] = [

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
 import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
-import type { Furnished, Persona } from "./furnish.ts";
-import { personFile } from "./person-file.ts";
+import type { Furnished, Persona } from "./people/furnish.ts";
+import { personFile } from "./people/person-file.ts";
 import { submitFirst } from "./submit-first.ts";
 
 /** What the demonstration alone does not bring about. */

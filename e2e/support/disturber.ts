@@ -1,6 +1,6 @@
 /** Kills processes of an installation, and puts some to sleep, where they are at work; and says how long their work waited. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { DATABASE, type Installation, type Machine } from "./machines.ts";
+import { DATABASE, type Installation, type Machine } from "./servers/machines.ts";
 
 /** One process in so many is put to sleep instead of killed: longer than it takes the others to believe it dead. */
 const SLEEP_EVERY = 7;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { colourViolationsOf, violationsOf } from "./axe.ts";
+import { colourViolationsOf, violationsOf } from "./page-checks/axe.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Pictures of a run, for people to look at; git leaves the folder out. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { HttpPerson } from "./http-person.ts";
+import type { HttpPerson } from "./people/http-person.ts";
 import type { LedgerProject } from "./ledger-project.ts";
 
 /** What an installation showed of its one run when it was kept: the next version has to show the same (docs/decisions/242). */

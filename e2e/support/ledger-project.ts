@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { randomEventLog } from "../../fixtures/random-event-log.ts";
 import { randomLedger } from "../../fixtures/random-ledger.ts";
-import { waitFor, type HttpPerson } from "./http-person.ts";
+import { waitFor, type HttpPerson } from "./people/http-person.ts";
 import { textOfPdf } from "./pdf-text.ts";
 
 export interface LedgerProject {

@@ -1,4 +1,4 @@
-import type { Furnished } from "./furnish.ts";
+import type { Furnished } from "./people/furnish.ts";
 
 /** Phase 1 goes to its gate unless it is there already; the memo of the submission has an address then. */
 export async function submitFirst({ http, phaseIds: [id], known }: Furnished): Promise<void> {

@@ -2,9 +2,14 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { bringDemonstration } from "./demonstration.ts";
 import { inspectScreen, openScreen } from "./every-screen.ts";
-import { enter } from "./http-person.ts";
-import { furnish, type Furnished, type Persona } from "./furnish.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./real-server.ts";
+import { enter } from "./people/http-person.ts";
+import { furnish, type Furnished, type Persona } from "./people/furnish.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./servers/real-server.ts";
 
 export type Visitor = Persona | "visitor";
 /** Dozens of pages a test: quiet, about three seconds each. */

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { openSavedPlace } from "#server/adapters/object-store/open-stores.ts";
-import { makeKeyPair, writeBackup } from "#server/database/backup/index.ts";
+import { createKeyPair, writeBackup } from "#server/database/backup/index.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 
 /** Written, but without objects whose bytes are damaged. */
 const INCOMPLETE = 2;
@@ -13,11 +13,11 @@ const NEW_KEY = "--nova-chave";
 
 /** `npm run backup -- --nova-chave FILE`: a pair for sealed backups. */
 async function runNewKey(path: string): Promise<number> {
-  const { file, recipient } = await makeKeyPair(new Date());
+  const { file, recipient } = await createKeyPair(new Date());
   try {
     await writeFile(path, file, { flag: "wx", mode: 0o600 });
   } catch (failure) {
-    process.stderr.write(`A chave não foi feita. ${explainStartupFailure(failure, "Causa")}\n`);
+    process.stderr.write(`A chave não foi feita. ${describeStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
   process.stdout.write(
@@ -63,7 +63,7 @@ export async function run(parameters: string[]): Promise<number> {
     }
     return 0;
   } catch (failure) {
-    process.stderr.write(`O backup não foi feito. ${explainStartupFailure(failure, "Causa")}\n`);
+    process.stderr.write(`O backup não foi feito. ${describeStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
 }

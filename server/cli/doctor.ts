@@ -7,7 +7,7 @@ import { findRunningInstance } from "#server/database/instance-file.ts";
 import { listBackups, newestOf } from "#server/features/backups/index.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import { momentInWords } from "#server/platform/product-day.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkObjects } from "./doctor/check-objects.ts";
 import { checkAddress, checkDescriptors, checkSecrecy } from "./doctor/check-place.ts";
@@ -55,7 +55,7 @@ const checkPermissions: Check = async ({ dataDir }) => {
     await rm(probe);
     return ok(`Permissões: gravação em ${dataDir}`);
   } catch (cause) {
-    return failure(`Permissões: ${explainStartupFailure(cause, "causa")}`);
+    return failure(`Permissões: ${describeStartupFailure(cause, "causa")}`);
   }
 };
 
@@ -99,7 +99,7 @@ const checkPort: Check = async ({ host, port, dataDir }) => {
   const running = await findRunningInstance(dataDir).catch(() => undefined);
   if (problem.code === "EADDRINUSE" && running !== undefined)
     return ok(`Porta ${port}: em uso por este servidor (processo ${running.pid})`);
-  return failure(`Porta ${port}: ${explainStartupFailure(problem, "causa")}`);
+  return failure(`Porta ${port}: ${describeStartupFailure(problem, "causa")}`);
 };
 
 const CHECKS = [
@@ -120,14 +120,14 @@ async function examine(): Promise<Finding[]> {
   try {
     config = loadConfig();
   } catch (cause) {
-    return [failure(explainStartupFailure(cause, "causa"))];
+    return [failure(describeStartupFailure(cause, "causa"))];
   }
   const findings: Finding[] = [];
   for (const check of CHECKS)
     findings.push(
       ...[
         await check(config).catch((cause: unknown) =>
-          failure(explainStartupFailure(cause, "causa")),
+          failure(describeStartupFailure(cause, "causa")),
         ),
       ].flat(),
     );

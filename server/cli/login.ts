@@ -3,7 +3,7 @@ import { waitForDatabase } from "#server/database/reach-database.ts";
 import { issueAccessToken, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 
 /** `npm run login -- EMAIL`: a fresh access link for an existing user, or for the administrator who never signed in. */
 export async function run(parameters: string[]): Promise<number> {
@@ -41,7 +41,7 @@ export async function run(parameters: string[]): Promise<number> {
       await reached.close();
     }
   } catch (failure) {
-    process.stderr.write(`O acesso não foi criado. ${explainStartupFailure(failure, "Causa")}\n`);
+    process.stderr.write(`O acesso não foi criado. ${describeStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
 }

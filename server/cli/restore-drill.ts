@@ -6,7 +6,7 @@ import {
   countSavedRows,
   createSavedDisk,
   DRILL_FILE,
-  examineObjects,
+  checkObjects,
   findOtherCounts,
   restoreBackup,
   type ArchiveSource,
@@ -20,7 +20,7 @@ import { findAllNamedObjects } from "#server/features/files/index.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { momentInWords } from "#server/platform/product-day.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 
 interface Drilled {
   faults: string[];
@@ -49,7 +49,7 @@ export async function run(parameters: string[]): Promise<number> {
     process.stdout.write(`${says}.\n`);
     return faults.length === 0 ? 0 : 1;
   } catch (failure) {
-    process.stderr.write(`O ensaio não foi feito. ${explainStartupFailure(failure, "Causa")}\n`);
+    process.stderr.write(`O ensaio não foi feito. ${describeStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
 }
@@ -89,7 +89,7 @@ async function compare(
     chain: await verifyChain(tx),
     last: await sql<{ at: Date | null }>`select max(at) as at from lastro.audit_log`.execute(tx),
   }));
-  const { count, damaged, missing } = await examineObjects(dataDir, named);
+  const { count, damaged, missing } = await checkObjects(dataDir, named);
   return {
     faults: [
       ...others.map((text) => `Tabela diferente do arquivo: ${text}.`),

@@ -7,7 +7,7 @@ import { openClient } from "#server/database/open-client.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
-import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
+import { describeStartupFailure, StartupError } from "#server/platform/process/startup-error.ts";
 
 const REPLACE = "--substituir";
 const OBJECT = "--objeto";
@@ -31,7 +31,7 @@ async function runObjects(path: string, hashes: string[]): Promise<number> {
     return missing.length === 0 ? 0 : 1;
   } catch (failure) {
     process.stderr.write(
-      `O objeto não foi restaurado. ${explainStartupFailure(failure, "Causa")}\n`,
+      `O objeto não foi restaurado. ${describeStartupFailure(failure, "Causa")}\n`,
     );
     return 1;
   }
@@ -87,7 +87,7 @@ export async function run(parameters: string[]): Promise<number> {
     return 0;
   } catch (failure) {
     process.stderr.write(
-      `O backup não foi restaurado. ${explainStartupFailure(failure, "Causa")}\n`,
+      `O backup não foi restaurado. ${describeStartupFailure(failure, "Causa")}\n`,
     );
     return 1;
   }

@@ -12,7 +12,7 @@ import { waitForDatabase } from "#server/database/reach-database.ts";
 import { DISK_PLACE } from "#server/database/store-place.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
-import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
+import { describeStartupFailure, StartupError } from "#server/platform/process/startup-error.ts";
 
 const USAGE =
   "Uso: npm run store -- move balde   (de DATA_DIR para OBJECT_STORE_URL)\n     npm run store -- move disco   (de OBJECT_STORE_URL para DATA_DIR)\n";
@@ -49,7 +49,7 @@ export async function run(parameters: string[]): Promise<number> {
     }
   } catch (failure) {
     process.stderr.write(
-      `Os arquivos continuam onde estavam. ${explainStartupFailure(failure, "Causa")}\n`,
+      `Os arquivos continuam onde estavam. ${describeStartupFailure(failure, "Causa")}\n`,
     );
     return 1;
   }

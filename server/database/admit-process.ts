@@ -1,7 +1,7 @@
 /** Who may be on the air beside whom; asked and written while the lock of the migrations is held. */
 import type pg from "pg";
-import { StartupError } from "#server/platform/startup-error.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
 
 /** A process that has not beaten for so long is not waited for. */
 const BEATING_WITHIN = "30 seconds";
@@ -27,7 +27,7 @@ export async function refuseOtherVersions(client: pg.Client, self: ThisProcess):
     );
 }
 
-export async function enterProcess(client: pg.Client, self: ThisProcess): Promise<void> {
+export async function registerProcess(client: pg.Client, self: ThisProcess): Promise<void> {
   await client.query(
     "insert into lastro.processes (id, role, version, host, pid) values ($1, $2, $3, $4, $5)",
     [self.id, self.role, self.version, self.host, self.pid],

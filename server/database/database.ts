@@ -5,9 +5,9 @@ import type { DatabaseConnection } from "./connection.ts";
 import { createListener } from "./listener.ts";
 import { isMigrated, readRoleNames } from "./migrate.ts";
 import { openPool, type PoolWatch } from "./open-pool.ts";
-import { MOST_STATEMENT_MS, roleLimits, type LimitedRole } from "./role-limits.ts";
-import { quoteName, type RolePasswords } from "./roles.ts";
-import { createDialect, repeatIfGivenUp, runTransaction } from "./run-transaction.ts";
+import { MOST_STATEMENT_MS, roleLimits, type LimitedRole } from "./roles/role-limits.ts";
+import { quoteName, type RolePasswords } from "./roles/roles.ts";
+import { createDialect, retryIfGivenUp, runTransaction } from "./run-transaction.ts";
 import type { DB } from "./types.gen.ts";
 import type { Tx } from "./transaction.ts";
 
@@ -125,7 +125,7 @@ export async function openDatabasePools(
         { isReadOnly: options?.isSnapshot === true },
       ),
     readAsPerson: <Row extends object>(scope: PersonScope, statement: NamedStatement) =>
-      repeatIfGivenUp(() => readInScope<Row>(appPool, scopeText(scope), statement)),
+      retryIfGivenUp(() => readInScope<Row>(appPool, scopeText(scope), statement)),
     asIdentity: (work) => runTransaction(identity, work),
     readAsIdentity: async <Row extends object>(statement: NamedStatement) =>
       (

@@ -42,7 +42,7 @@ export const apartFromLease = <T>(work: () => T): T => current.exit(work);
  * the commit.
  * @throws Superseded
  */
-export async function holdLease(tx: Tx): Promise<void> {
+export async function lockLease(tx: Tx): Promise<void> {
   const held = current.getStore();
   if (held === undefined || held.isOver) return;
   const { lease } = held;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Logger } from "#server/platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { openClient } from "./open-client.ts";
-import { quoteName } from "./roles.ts";
+import { quoteName } from "./roles/roles.ts";
 
 const RECONNECT_AFTER_MS = 500;
 

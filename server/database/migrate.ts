@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
-import { StartupError } from "#server/platform/startup-error.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
-import { enterProcess, refuseOtherVersions } from "./admit-process.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
+import { registerProcess, refuseOtherVersions } from "./admit-process.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { openClient } from "./open-client.ts";
-import { setRoleLimits } from "./role-limits.ts";
+import { setRoleLimits } from "./roles/role-limits.ts";
 import {
   loginRoles,
   quoteLiteral,
@@ -14,7 +14,7 @@ import {
   roleNamesFor,
   type LoginRole,
   type RolePasswords,
-} from "./roles.ts";
+} from "./roles/roles.ts";
 
 /** Halves of the advisory key that lets one process migrate a database at a time ("LAST", "MI"). */
 const MIGRATION_LOCK = [0x4c415354, 0x4d49] as const;
@@ -68,7 +68,7 @@ export async function migrate(
       !done.has(number) && options.only?.has(number) !== false;
     for (const migration of migrations.filter(wanted)) await apply(client, migration, names);
     await setRoleLimits(client, names);
-    if (options.process !== undefined) await enterProcess(client, options.process.self);
+    if (options.process !== undefined) await registerProcess(client, options.process.self);
   } finally {
     await client.end();
   }

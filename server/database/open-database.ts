@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type pg from "pg";
 import { publicOriginOf, type Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
+import { describeStartupFailure, StartupError } from "#server/platform/process/startup-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { removeInstanceFile, writeInstanceFile } from "./instance-file.ts";
 import { openClient } from "./open-client.ts";
@@ -76,7 +76,7 @@ export async function openDatabase(
 function refuse(failure: unknown): never {
   throw failure instanceof StartupError
     ? failure
-    : new StartupError(explainStartupFailure(failure), { cause: failure });
+    : new StartupError(describeStartupFailure(failure), { cause: failure });
 }
 
 async function openEmbedded(config: Settings, log: Logger): Promise<OpenDatabase> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { publicOriginOf, type Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { findRunningInstance } from "./instance-file.ts";
 import { openDatabase } from "./open-database.ts";

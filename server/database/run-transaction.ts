@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresDialect, type Kysely, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isReadOnlyServer, isTransactionRepeatable } from "./database-away.ts";
-import { holdLease } from "./fenced-work.ts";
+import { lockLease } from "./fenced-work.ts";
 import { nextTurn } from "./kept-transactions.ts";
 import type { Tx } from "./transaction.ts";
 import type { DB } from "./types.gen.ts";
@@ -21,7 +21,7 @@ interface Attempt {
 const current = new AsyncLocalStorage<Attempt>();
 
 /** 40001 and 40P01 undo the whole transaction: the same work follows on a new one, at most three times. */
-export async function repeatIfGivenUp<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryIfGivenUp<T>(transaction: () => Promise<T>): Promise<T> {
   const outer = current.getStore();
   if (outer !== undefined) outer.hasInner = true;
   for (let repetition = 0; ; repetition += 1) {
@@ -46,13 +46,13 @@ export async function runTransaction<T>(
   // One that is begun inside another is part of that one's work.
   const turn = current.getStore() === undefined ? nextTurn() : null;
   const fenced = async (tx: Tx): Promise<T> => {
-    if (!isReadOnly) await holdLease(tx);
+    if (!isReadOnly) await lockLease(tx);
     return work(tx);
   };
-  if (turn === null) return repeatIfGivenUp(() => database.transaction().execute(fenced));
+  if (turn === null) return retryIfGivenUp(() => database.transaction().execute(fenced));
   if (turn.earlier !== null) return turn.earlier.value as T;
   try {
-    return await repeatIfGivenUp(() =>
+    return await retryIfGivenUp(() =>
       database.transaction().execute(async (tx) => {
         const value = await fenced(tx);
         await turn.keep(isReadOnly ? null : tx, value);

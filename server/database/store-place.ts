@@ -1,8 +1,11 @@
 /** Where an installation's files and keys lie, as the installation itself remembers it. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
-import { placeOf, type ObjectStoreAddress } from "#server/platform/object-store-address.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import {
+  placeOf,
+  type ObjectStoreAddress,
+} from "#server/platform/settings/object-store-address.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 
 export const DISK_PLACE = "disk";
 

@@ -21,7 +21,7 @@ export const nameObjects = `
   order by 1, 2, 3`;
 
 /** "razão.csv, do projeto Nimbela"; an object that no row names has its hash alone. */
-export function tellObject(sha256: string, names: readonly ObjectName[]): string {
+export function describeObject(sha256: string, names: readonly ObjectName[]): string {
   const found = names.find((name) => name.sha256 === sha256);
   if (found === undefined) return `objeto ${sha256.slice(0, 12)} (nenhum registro o usa)`;
   return found.project === null ? found.name : `${found.name}, do projeto ${found.project}`;

@@ -1,16 +1,23 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { backupSettings, readBackup, type BackupConfig } from "#server/platform/backup-config.ts";
+import {
+  backupSettings,
+  readBackup,
+  type BackupConfig,
+} from "#server/platform/settings/backup-config.ts";
 import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
 import { plainHost } from "#server/platform/outward.ts";
-import { readObjectStore, type ObjectStoreConfig } from "#server/platform/object-store-config.ts";
+import {
+  readObjectStore,
+  type ObjectStoreConfig,
+} from "#server/platform/settings/object-store-config.ts";
 import {
   OBJECT_STORE_FORM,
   readObjectStoreAddress,
-} from "#server/platform/object-store-address.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
-import type { ProcessRole } from "#server/platform/this-process.ts";
+} from "#server/platform/settings/object-store-address.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
+import type { ProcessRole } from "#server/platform/process/this-process.ts";
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -7,7 +7,7 @@ const TOKEN_IN_QUERY = /([?&#]token=)[^&\s"\\#]+/gi;
 const PASSWORD_IN_URL = /((?:postgres(?:ql)?|smtps?):\/\/[^:/\s"@]+:)[^@\s"]+@/gi;
 
 /** Removes from any text what would sign somebody in. The last guard: it sees every line that the logger writes. */
-export function scrubSecrets(text: string): string {
+export function maskSecrets(text: string): string {
   return text
     .replace(ACCESS_TOKEN, "LSTR-***")
     .replace(TOKEN_IN_QUERY, "$1***")
@@ -53,7 +53,7 @@ export function loggerOptions(level: string = "info"): LoggerOptions {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeFailure },
     redact: { paths: REDACTED_PATHS, censor: "***" },
-    hooks: { streamWrite: scrubSecrets },
+    hooks: { streamWrite: maskSecrets },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Keeper } from "#server/database/keeper.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Sessions } from "#server/platform/sessions/sessions.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { ArchiveReader } from "#server/ports/archive-reader.ts";
 import type { DocumentReader } from "#server/ports/document-reader.ts";

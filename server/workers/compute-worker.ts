@@ -3,7 +3,7 @@ import { answerMining } from "#server/adapters/mining/answer-mining.ts";
 import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sources.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
-import { proveRun } from "#server/adapters/phase-engine/prove-run.ts";
+import { buildRunProof } from "#server/adapters/phase-engine/build-run-proof.ts";
 import type { MiningTask } from "#server/ports/mining.ts";
 import type {
   ComposeTask,
@@ -35,7 +35,7 @@ export default function runComputeTask(task: ComputeTask): Promise<unknown> {
     case "compose":
       return Promise.resolve(composeOfSources(task.task));
     case "prove":
-      return proveRun(task.task);
+      return buildRunProof(task.task);
     case "mine":
       return answerMining(task.task);
     case "assess":

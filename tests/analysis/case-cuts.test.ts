@@ -4,7 +4,7 @@ import { drawNormal, mulberry32 } from "#domain/kernel/numbers/random.ts";
 import { falseDiscoveryRates } from "#domain/kernel/statistics/false-discovery.ts";
 import { fisherExact } from "#domain/kernel/statistics/fisher-exact.ts";
 import {
-  chooseCuts,
+  selectCuts,
   isFinding,
   testCuts,
   type CutAttribute,
@@ -50,7 +50,7 @@ describe("on 200 seeded logs of 1,000 cases", () => {
 
   it("without an effect, a cut is found in at most 8 of 100", () => {
     const invented = logs.filter(
-      ({ attributes, days }) => chooseCuts(testCuts(attributes, [duration(days)])).length > 0,
+      ({ attributes, days }) => selectCuts(testCuts(attributes, [duration(days)])).length > 0,
     );
     expect(invented.length).toBeLessThanOrEqual(16);
   });
@@ -58,7 +58,7 @@ describe("on 200 seeded logs of 1,000 cases", () => {
   it("with half as long again in a level of a tenth of the cases, that one is first in at least 95 of 100", () => {
     const found = logs.filter(({ attributes, days }) => {
       const planted = days.map((value, c) => (attributes[1]!.codes[c] === 0 ? 1.5 * value : value));
-      const [first] = chooseCuts(testCuts(attributes, [duration(planted)]));
+      const [first] = selectCuts(testCuts(attributes, [duration(planted)]));
       return first?.attribute.id === "b" && first.level === "p";
     });
     expect(found.length).toBeGreaterThanOrEqual(190);
@@ -67,7 +67,7 @@ describe("on 200 seeded logs of 1,000 cases", () => {
   it("no cut says less than 30 cases or more than 60% of them, and none twice", () => {
     for (const { attributes, days } of logs.slice(0, 20)) {
       const planted = days.map((value, c) => value * (1 + attributes[0]!.codes[c]!));
-      const chosen = chooseCuts(testCuts(attributes, [duration(planted)]));
+      const chosen = selectCuts(testCuts(attributes, [duration(planted)]));
       expect(chosen.length).toBeGreaterThan(0);
       expect(chosen.length).toBeLessThanOrEqual(3);
       for (const { n, rest, excess, rate } of chosen) {
@@ -91,7 +91,7 @@ describe("one cut", () => {
   );
 
   it("says medians, means and the days beyond the mean of the rest", () => {
-    const [cut, ...others] = chooseCuts(testCuts([group], [duration(days)]));
+    const [cut, ...others] = selectCuts(testCuts([group], [duration(days)]));
     expect(others).toEqual([]);
     expect(cut).toMatchObject({
       level: "A",
@@ -113,7 +113,7 @@ describe("one cut", () => {
       ["Loja", "Site"],
       times(100, (c) => (c < 42 ? 0 : 1)),
     );
-    const chosen = chooseCuts(testCuts([group, channel], [duration(days)]));
+    const chosen = selectCuts(testCuts([group, channel], [duration(days)]));
     expect(chosen.map(({ attribute: { id } }) => id)).toEqual(["grupo"]);
   });
 
@@ -130,7 +130,7 @@ describe("one cut", () => {
 
   it("of low points is bad where it has fewer of them", () => {
     const values = Float64Array.from(times(100, (c) => (c < 40 ? 5 + (c % 2) : 8 + (c % 2))));
-    const [cut] = chooseCuts(testCuts([group], [{ kind: "csat", values }]));
+    const [cut] = selectCuts(testCuts([group], [{ kind: "csat", values }]));
     expect([cut!.level, cut!.mean, cut!.restMean, cut!.excess]).toEqual(["A", 5.5, 8.5, 120]);
   });
 
@@ -139,9 +139,9 @@ describe("one cut", () => {
       kind: "sla",
       values: Float64Array.from(times(100, (c) => Number(c < 40 ? c < hits : c - 40 < restHits))),
     });
-    const [cut] = chooseCuts(testCuts([group], [flags(6, 0)]));
+    const [cut] = selectCuts(testCuts([group], [flags(6, 0)]));
     expect(cut!.pValue).toBeCloseTo(fisherExact({ hits: 6, of: 40 }, { hits: 0, of: 60 }), 12);
-    expect(chooseCuts(testCuts([group], [flags(20, 28)]))).toEqual([]);
+    expect(selectCuts(testCuts([group], [flags(20, 28)]))).toEqual([]);
   });
 });
 

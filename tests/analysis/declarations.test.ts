@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProjectContext } from "#domain/outcome/phase-outcome.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { demonstrationPhases, phaseNumbers } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases, phaseNumbers } from "#tests/report/runs/any-phase-run.ts";
 
 /** Whatever a person can declare at the phase's gate; the names of G7.3 are printed by the report of phase 7. */
 const declarations = (phase: PhaseNumber): ProjectContext["statements"] =>

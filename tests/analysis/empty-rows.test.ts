@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
-import { computePhases, type ComputedPhases } from "#tests/report/any-phase-run.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { computePhases, type ComputedPhases } from "#tests/report/runs/any-phase-run.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 
 /** The same table with one more row in which nothing is filled. */
 function withEmptyRow(table: TableData): TableData {

@@ -4,7 +4,7 @@ import {
   computedSummary,
   emptyMemory,
   quickActions,
-  rememberAnswer,
+  saveAnswer,
   suggestedQuestions,
   type Answer,
   type AssistantView,
@@ -30,7 +30,7 @@ const talk = (seen: AssistantView, ...questions: string[]): Answer => {
   let answer: Answer | null = null;
   for (const question of questions) {
     answer = answerQuestion(seen, memory, question);
-    memory = rememberAnswer(memory, answer);
+    memory = saveAnswer(memory, answer);
   }
   if (answer === null) throw new Error("no question");
   return answer;

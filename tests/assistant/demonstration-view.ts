@@ -3,7 +3,7 @@ import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { phaseHandoffs } from "#domain/phases/common/run/handoffs.ts";
 import type {
   Handoff,

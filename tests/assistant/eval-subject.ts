@@ -3,7 +3,7 @@ import { demonstrationView as withoutRows } from "./demonstration-view.ts";
 import { withRows } from "./with-rows.ts";
 
 export const demonstrationView = () => withRows(withoutRows());
-export { answerQuestion, emptyMemory, rememberAnswer } from "#domain/assistant/index.ts";
+export { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
 export { intentCatalog } from "#domain/assistant/intent-catalog.ts";
 export { entitiesOf } from "#domain/assistant/entities.ts";
 export { knowledgeOf } from "#domain/assistant/knowledge.ts";

@@ -3,7 +3,7 @@ import type { Answer } from "#domain/assistant/answer.ts";
 import { monthText } from "#domain/assistant/reader/months.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { splitNames } from "#domain/kernel/text/name-list.ts";
 

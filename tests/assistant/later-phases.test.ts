@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import {
-  answerQuestion,
-  emptyMemory,
-  rememberAnswer,
-  type Answer,
-} from "#domain/assistant/index.ts";
+import { answerQuestion, emptyMemory, saveAnswer, type Answer } from "#domain/assistant/index.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import { demonstrationView } from "./demonstration-view.ts";
 import { inventedNumbers } from "./guard-answer.ts";
@@ -25,7 +20,7 @@ function talk(openPhase: PhaseNumber, ...turns: string[]): Answer {
   for (const turn of turns) {
     answer = answerQuestion(seen, memory, turn);
     expect([turn, inventedNumbers(seen, answer)]).toEqual([turn, []]);
-    memory = rememberAnswer(memory, answer);
+    memory = saveAnswer(memory, answer);
   }
   if (answer === null) throw new Error("no turn");
   return answer;

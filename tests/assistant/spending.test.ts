@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   answerQuestion,
   emptyMemory,
-  rememberAnswer,
+  saveAnswer,
   type Answer,
   type AssistantView,
 } from "#domain/assistant/index.ts";
@@ -21,7 +21,7 @@ function talk(...questions: string[]): Answer {
   return questions
     .map((question) => {
       const answer = answerQuestion(view, memory, question);
-      memory = rememberAnswer(memory, answer);
+      memory = saveAnswer(memory, answer);
       return answer;
     })
     .at(-1)!;

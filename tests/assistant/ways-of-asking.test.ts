@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { answerQuestion, emptyMemory } from "#domain/assistant/index.ts";
 import { intentIds } from "#domain/assistant/intent-catalog.ts";
 import { featuresOf, sentenceOf } from "#domain/assistant/language/features.ts";
-import { intentClassifier, learn } from "#domain/assistant/language/intent-classifier.ts";
+import { intentClassifier, trainClassifier } from "#domain/assistant/language/intent-classifier.ts";
 import { readQuestion } from "#domain/assistant/language/read-question.ts";
 import { waysOfAsking } from "#domain/assistant/language/ways/index.ts";
 import { demonstrationView } from "./demonstration-view.ts";
@@ -34,7 +34,9 @@ describe("what is learnt from them", () => {
     [null, "vai chover"],
   ] as const;
   const learnt = () =>
-    learn(examples.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) })));
+    trainClassifier(
+      examples.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) })),
+    );
 
   it("is the same each time, and a share for each intent", () => {
     const features = featuresOf(sentenceOf("que fila parada"));

@@ -1,5 +1,5 @@
 /** The demonstration's view with its rows, each query answered at once. */
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import { canonicalQuery } from "#domain/semantics/cubes/cube-query.ts";
 import { aggregateTable, type CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";

@@ -12,12 +12,12 @@ import {
 } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import { phaseFourInput } from "#tests/analysis/smart-stack/smart-stack-run.ts";
 import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
-import { aiPolicyRun } from "#tests/report/ai-policy-run.ts";
-import { adoptLoopRun } from "#tests/report/adopt-loop-run.ts";
-import { businessCaseRun } from "#tests/report/business-case-run.ts";
-import { demonstrationTables, runOf, type ReportRun } from "#tests/report/run-inputs.ts";
-import { smartStackRun } from "#tests/report/smart-stack-run.ts";
-import { redesignRun } from "#tests/report/zero-base-run.ts";
+import { aiPolicyRun } from "#tests/report/runs/ai-policy-run.ts";
+import { adoptLoopRun } from "#tests/report/runs/adopt-loop-run.ts";
+import { businessCaseRun } from "#tests/report/runs/business-case-run.ts";
+import { demonstrationTables, runOf, type ReportRun } from "#tests/report/runs/run-inputs.ts";
+import { smartStackRun } from "#tests/report/runs/smart-stack-run.ts";
+import { redesignRun } from "#tests/report/runs/zero-base-run.ts";
 
 /** The rule by which a changed assumption puts a run out of date (server/features/runs/results/project-state.ts). */
 const restsOn = (

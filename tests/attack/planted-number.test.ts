@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { looseNumbers } from "#domain/report/guard-numbers.ts";
+import { looseNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { hostileNames } from "./strange-inputs.ts";
 
 /** Whatever a client calls its things, a number that is no fact is seen. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRoleNames } from "#server/database/migrate.ts";
-import { quoteName, type LoginRole } from "#server/database/roles.ts";
+import { quoteName, type LoginRole } from "#server/database/roles/roles.ts";
 import {
   createEmptyDatabase,
   withTestDatabase,

@@ -10,7 +10,7 @@ import type { listReadings } from "#contract/admin/endpoints.ts";
 import { run as verifyCommand } from "#server/cli/verify-audit.ts";
 import {
   audit as auditing,
-  retireReadings,
+  purgeReadings,
   sealReadings,
   verifyProof,
 } from "#server/features/audit/index.ts";
@@ -339,8 +339,8 @@ describe("trace of what was read", () => {
 
     it("goes by whole seals when its time is over, which the chain tells", async () => {
       part.clock.advance(400 * 86_400_000);
-      expect(await retireReadings(part.services)).toBeGreaterThan(5);
-      expect(await retireReadings(part.services)).toBe(0);
+      expect(await purgeReadings(part.services)).toBeGreaterThan(5);
+      expect(await purgeReadings(part.services)).toBe(0);
       admin = await part.signIn("admin");
       expect(await verify()).toMatchObject({ isIntact: true });
       expect(await judge(await exported())).toMatchObject({ fault: null, retired: 2 });

@@ -9,7 +9,7 @@ import { chartOption } from "#domain/charts/echarts-option.ts";
 import { chartTable } from "#domain/charts/chart-table.ts";
 import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import { renderChartSvg } from "#server/adapters/chart-renderer/render-chart-svg.ts";
-import { demonstrationPhases } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases } from "#tests/report/runs/any-phase-run.ts";
 import { overlapsOf, textsOf, type DrawnText } from "./drawn-texts.ts";
 
 const charts: ChartSpec[] = [...demonstrationPhases().values()].flatMap((run) =>

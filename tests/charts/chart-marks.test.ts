@@ -3,7 +3,7 @@ import { chartMarks, readMark } from "#domain/charts/chart-marks.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { lightChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";
-import { demonstrationPhases } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases } from "#tests/report/runs/any-phase-run.ts";
 
 const charts: ChartSpec[] = [...demonstrationPhases().values()].flatMap((run) =>
   "missing" in run ? [] : run.computed.charts,

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   blockOfText,
-  gatherEvidence,
+  collectEvidence,
   isTrue,
-  judgeReply,
+  evaluateReply,
   type Claim,
   type JudgedReply,
 } from "#domain/assistant/claims/index.ts";
@@ -21,11 +21,11 @@ const spoken = JSON.parse(
 };
 
 const view = demonstrationView();
-const evidence = gatherEvidence(knowledgeOf(view));
+const evidence = collectEvidence(knowledgeOf(view));
 
 function judge(facts: readonly string[], wording: string | null): JudgedReply {
   const claims = facts.map((fact): Claim => ({ kind: "value", fact }));
-  return judgeReply([{ claims, wording }], { evidence, question: "" });
+  return evaluateReply([{ claims, wording }], { evidence, question: "" });
 }
 
 const textOf = ({ paragraphs }: JudgedReply): string =>
@@ -38,7 +38,7 @@ const trueBesides = ["O retrabalho custa R$ 446.319 por ano.", "O índice de mat
 describe("false replies", () => {
   it.each(spoken.falseReplies)("$id is not shown ($why)", ({ reply }) => {
     const block = blockOfText(reply);
-    const judged = judgeReply(block === null ? [] : [block], { evidence, question: "" });
+    const judged = evaluateReply(block === null ? [] : [block], { evidence, question: "" });
     if (judged.keptSentences > 0)
       expect(trueBesides.some((sentence) => plain(textOf(judged)) === sentence)).toBe(true);
     else expect(textOf(judged)).not.toContain(withoutCitations(reply));

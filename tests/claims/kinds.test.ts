@@ -1,6 +1,11 @@
 /** Each kind of claim over the demonstration: what makes it true, what makes it false, and how it is told. */
 import { describe, expect, it } from "vitest";
-import { gatherEvidence, isTrue, judgeReply, type Claim } from "#domain/assistant/claims/index.ts";
+import {
+  collectEvidence,
+  isTrue,
+  evaluateReply,
+  type Claim,
+} from "#domain/assistant/claims/index.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import { demonstrationView } from "#tests/assistant/demonstration-view.ts";
@@ -13,10 +18,10 @@ const passages = [
     text: "O contrato prevê multa de R$ 300,00 por dia. A empresa não se obriga a manter o prazo de trinta dias úteis para entrega, salvo acordo.",
   },
 ];
-const evidence = gatherEvidence(knowledge, { passages });
+const evidence = collectEvidence(knowledge, { passages });
 const shownOf = (id: string): string => formatFact(knowledge.fact(id)!);
 const tellOf = (...claims: Claim[]): string =>
-  judgeReply([{ claims, wording: null }], { evidence, question: "" })
+  evaluateReply([{ claims, wording: null }], { evidence, question: "" })
     .paragraphs.map((inlines) => inlines.map(({ text }) => text).join(""))
     .join("\n")
     .replaceAll("\u00a0", " ");
@@ -244,7 +249,7 @@ describe("templates", () => {
     expect(sentences.map((one) => one.includes(": "))).toEqual([false, true, false, true, false]);
   });
   it("make each figure a fact with its inputs", () => {
-    const { made, factIds } = judgeReply([{ claims: [compare("maior")], wording: null }], {
+    const { made, factIds } = evaluateReply([{ claims: [compare("maior")], wording: null }], {
       evidence,
       question: "",
     });
@@ -259,7 +264,7 @@ describe("a block", () => {
     const good: Claim[] = ["p1.custo_ano", "p1.cor_ano"].map((fact) => ({ kind: "value", fact }));
     const bad: Claim = { kind: "value", fact: "p1.nada" };
     const judge = (claims: Claim[]) =>
-      judgeReply([{ claims, wording: null }], { evidence, question: "" });
+      evaluateReply([{ claims, wording: null }], { evidence, question: "" });
     expect(judge([...good, bad]).claims).toHaveLength(2);
     expect(judge([good[0]!, bad]).paragraphs).toEqual([]);
     expect(judge([good[0]!, bad]).dropped).toEqual({ value: 1 });
@@ -267,6 +272,6 @@ describe("a block", () => {
   it("takes no more than twelve claims of a reply", () => {
     const claims = costs.slice(0, 15).map(({ id }): Claim => ({ kind: "value", fact: id }));
     const blocks = claims.map((claim) => ({ claims: [claim], wording: null }));
-    expect(judgeReply(blocks, { evidence, question: "" }).claims).toHaveLength(12);
+    expect(evaluateReply(blocks, { evidence, question: "" }).claims).toHaveLength(12);
   });
 });

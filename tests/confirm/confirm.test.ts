@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirm } from "#server/features/confirm/index.ts";
-import { deliverDueMail } from "#server/features/mail/index.ts";
+import { sendDueMail } from "#server/features/mail/index.ts";
 import { people } from "#server/features/people/index.ts";
 import type { Letter, Mailer } from "#server/ports/mailer.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
@@ -38,7 +38,7 @@ describe("confirming by mail that it is you", () => {
     by.send("POST", "/api/auth/confirm", { challengeId, code });
   const codeByMail = async (): Promise<string> => {
     letters.length = 0;
-    await deliverDueMail(part.services, mailer, confirm.mail ?? {});
+    await sendDueMail(part.services, mailer, confirm.mail ?? {});
     expect(letters).toHaveLength(1);
     return /^\d{6}$/m.exec(letters[0]!.text)![0];
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { judgeConfirmation, type Standing } from "#domain/access/confirmation.ts";
+import { evaluateConfirmation, type Standing } from "#domain/access/confirmation.ts";
 import { gateChallenge, type GateDraft } from "#domain/gates/gate-challenge.ts";
 import { actOf } from "#server/platform/confirmation/copy.ts";
 
@@ -17,7 +17,7 @@ const fresh: Standing = {
   hasMailServer: false,
 };
 const judge = (kind: "recent" | "bound", change: Partial<Standing>) =>
-  judgeConfirmation(kind, { ...fresh, ...change }, now);
+  evaluateConfirmation(kind, { ...fresh, ...change }, now);
 
 describe("by what an act stands confirmed", () => {
   it("asks nothing of a trial installation for the first 12 hours of a session, then for another sign-in", () => {

@@ -9,7 +9,7 @@ import {
 } from "#server/features/conversations/index.ts";
 import { Demonstration } from "#server/features/demonstration/index.ts";
 import { inviteMail } from "#server/features/invites/index.ts";
-import { deliverDueMail } from "#server/features/mail/index.ts";
+import { sendDueMail } from "#server/features/mail/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import {
   openTestWorld,
@@ -20,7 +20,11 @@ import {
 } from "#tests/runs/test-world.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
-import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import {
+  openMailServer,
+  readPart,
+  type TestMailServer,
+} from "#tests/support/servers/mail-server.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 import { lackingFields, things, type Samples } from "./specification-fields.ts";
@@ -213,7 +217,7 @@ describe("the calls of the specification", () => {
         .map((reply) => (reply as { conversation: { messages: unknown[] } | null }).conversation)
         .filter((conversation) => conversation !== null);
       const benchmarks = await get("/api/projects/benchmarks");
-      await deliverDueMail(slice.services, slice.services.mailer!, {
+      await sendDueMail(slice.services, slice.services.mailer!, {
         invite: inviteMail,
         access: accessMail,
       });

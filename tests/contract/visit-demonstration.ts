@@ -1,7 +1,7 @@
 import type { Role } from "#domain/access/policy.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { writeState } from "#server/features/demonstration/demonstration-state.ts";
-import { providePeople, VISITED } from "#server/features/demonstration/people.ts";
+import { ensurePeople, VISITED } from "#server/features/demonstration/people.ts";
 import type { Project, TestWorld } from "#tests/runs/test-world.ts";
 import { cookieOf, type Persona, type Reply } from "#tests/support/http-part.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
@@ -15,7 +15,7 @@ export async function visitDemonstration(slice: TestWorld, admin: Persona) {
     const about = { name: "Nimbela", industry: null, size: null, isDemonstration: true };
     return (await insertClient(tx, admin.userId, about, slice.clock.now())).id;
   });
-  await providePeople(slice.services, clientId);
+  await ensurePeople(slice.services, clientId);
   await slice.db.asIdentity((tx) => writeState(tx, { state: "ready", progress: 100, step: null }));
   const visit = async (papel: "aprovador" | "cliente", role: Role) => {
     const made = await admin.send("POST", "/api/demonstration/links", { papel });

@@ -10,7 +10,7 @@ import {
   type Desk,
 } from "#server/features/conversations/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { describeProcess } from "#server/platform/this-process.ts";
+import { describeProcess } from "#server/platform/process/this-process.ts";
 import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 
 export const emptyAnswer: Answer = {

@@ -9,7 +9,7 @@ import {
 import { failLostReplies } from "#server/features/conversations/replies/fail-interrupted.ts";
 import { STOP_CHANNEL } from "#server/features/conversations/replies/reply-queue.ts";
 import { notify } from "#server/platform/channel-notices.ts";
-import { describeProcess } from "#server/platform/this-process.ts";
+import { describeProcess } from "#server/platform/process/this-process.ts";
 import { startProject, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";

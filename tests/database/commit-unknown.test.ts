@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "#contract/clients/endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { forgetOldKeys } from "#server/platform/repeats/index.ts";
+import { deleteOldKeys } from "#server/platform/repeats/index.ts";
 import { createReplyQueue } from "#server/features/conversations/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
 import {
@@ -17,8 +17,8 @@ import {
 import { openCommitCutter, type CommitCutter } from "#tests/support/commit-cutter.ts";
 import type { ParsedJson, Persona, Reply } from "#tests/support/http-part.ts";
 import { expectLog, mayLog } from "#tests/support/log-watch.ts";
-import { call, setTransport } from "#web/lib/api-client.ts";
-import { onWriteRefused } from "#web/lib/send-patiently.ts";
+import { call, setTransport } from "#web/lib/calls/api-client.ts";
+import { onWriteRefused } from "#web/lib/calls/send-patiently.ts";
 
 const LEDGER = [
   "Data;Conta;Fornecedor;Valor (R$)",
@@ -470,7 +470,7 @@ describe("a write whose connection is cut right after COMMIT was sent", () => {
       ),
     );
     const before = await countRows(["request_keys"]);
-    await forgetOldKeys(world.services);
+    await deleteOldKeys(world.services);
     const after = await countRows(["request_keys"]);
     expect((before["request_keys"] ?? 0) - (after["request_keys"] ?? 0)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NOBODY } from "#server/database/nobody.ts";
+import { NOBODY } from "#server/database/roles/nobody.ts";
 import { createWorkflowLeases } from "#server/adapters/workflows/workflow-leases.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { apartFromLease, Superseded, withLease } from "#server/database/fenced-work.ts";

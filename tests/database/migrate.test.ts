@@ -2,9 +2,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabasePools } from "#server/database/database.ts";
 import { migrate, readRoleNames } from "#server/database/migrate.ts";
-import { roleNamesFor } from "#server/database/roles.ts";
+import { roleNamesFor } from "#server/database/roles/roles.ts";
 import { createEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { describeProcess } from "#server/platform/this-process.ts";
+import { describeProcess } from "#server/platform/process/this-process.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 
 describe("migrate", () => {

@@ -6,7 +6,7 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { isStatementCancelled } from "#server/database/database-away.ts";
 import { migrate, readRoleNames } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
-import { areLimitsHeld, listRoleLimits } from "#server/database/role-limits.ts";
+import { areLimitsHeld, listRoleLimits } from "#server/database/roles/role-limits.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 

@@ -12,13 +12,13 @@ import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { splitSentences } from "#domain/report/deck/sentences.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { memoDocument } from "#domain/report/memo/memo-document.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { readPdf } from "#tests/report/pdf-pages.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
-import { demonstrationTables, runOf as reportOf } from "#tests/report/run-inputs.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
+import { demonstrationTables, runOf as reportOf } from "#tests/report/runs/run-inputs.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const today = "2026-10-16";

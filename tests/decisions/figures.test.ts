@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { businessCase } from "#domain/phases/business-case/index.ts";
 import { nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
-import { demonstrationPhases } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases } from "#tests/report/runs/any-phase-run.ts";
 
 const input = nimbelaInput();
 const phaseFive = businessCase.computeFacts({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decisionTexts, recommendationVerbs } from "#domain/decisions/copy.ts";
 import { endOfMonth, lastWorkingDay } from "#domain/decisions/dates.ts";
 import {
-  fill,
+  fillTemplate,
   rankDecisions,
   splitBoard,
   startsWithVerb,
@@ -152,7 +152,7 @@ describe("texts of the kinds", () => {
 
   it.each(kinds)("%s: question, verb and options", (_, texts) => {
     expect(texts.question.endsWith("?")).toBe(true);
-    expect(startsWithVerb(fill(texts.recommendation, filler))).toBe(true);
+    expect(startsWithVerb(fillTemplate(texts.recommendation, filler))).toBe(true);
     expect(texts.options.length).toBeGreaterThanOrEqual(2);
     expect(texts.options.length).toBeLessThanOrEqual(4);
     expect(`${texts.question}${texts.recommendation}${texts.consequence}`).not.toMatch(/\d/);

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { profileColumn } from "#domain/tables/mapping/column-profile.ts";
 import { readRecords } from "#domain/tables/rows/delimited-text.ts";
-import { sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
+import { detectDialect } from "#domain/tables/text/detect-dialect.ts";
 import { headerSignature } from "#domain/tables/headers/header-names.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import { files } from "./read-demonstration.ts";
 
 function rawTable(content: string): RawTable {
-  const dialect = sniffDialect(content.slice(0, 65_536));
+  const dialect = detectDialect(content.slice(0, 65_536));
   if (!dialect) throw new Error("no dialect");
   const [header = [], ...rows] = readRecords(content, dialect, 100_000);
   const columns = header.map((name, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnWidths, gapPt } from "#domain/report/column-widths.ts";
+import { columnWidths, gapPt } from "#domain/report/paper/column-widths.ts";
 import { textWidthPt } from "#domain/kernel/text/measure-text.ts";
 import type { TableColumn } from "#domain/report/report-tree.ts";
 

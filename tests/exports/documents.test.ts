@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { nativeChart } from "#domain/charts/native-chart.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { onPaper } from "#domain/report/paper-tree.ts";
+import { onPaper } from "#domain/report/paper/paper-tree.ts";
 import { contrastFault, contrastRatio } from "#domain/report/client-theme.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import { factCell } from "#domain/report/workbook/fact-cell.ts";

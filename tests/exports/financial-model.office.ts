@@ -5,7 +5,7 @@ import type {
   Drivers,
   FinancialModel,
 } from "#domain/phases/common/financial-model/financial-model.ts";
-import { recalculate } from "#domain/phases/business-case/index.ts";
+import { recomputeIndicators } from "#domain/phases/business-case/index.ts";
 import { irr, mirr, npv } from "#domain/kernel/numbers/finance.ts";
 import { generatorFor } from "#domain/kernel/numbers/random.ts";
 import { financialSheets } from "#domain/phases/business-case/workbook/financial-sheets.ts";
@@ -192,7 +192,7 @@ describe("the financial model in LibreOffice", () => {
       const rows = book.sheets.find(({ name }) => name === "Modelo Resultado")?.rows ?? [];
       const shown = (label: string, column: number) =>
         Number(rows.find((row) => row?.[0] === label)?.[column]);
-      const expected = recalculate(model, drivers);
+      const expected = recomputeIndicators(model, drivers);
       [expected.recomendado, expected.completo].forEach((indicators, set) => {
         const wanted = [
           ["VPL", indicators?.vpl, 1],

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { recalculate } from "#domain/phases/business-case/index.ts";
+import { recomputeIndicators } from "#domain/phases/business-case/index.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import {
   financialSheets,
@@ -144,7 +144,7 @@ describe("the financial model as sheets", () => {
     expect(result?.sheet.rows.find((row) => row[0]?.value === "VPL")?.[1]?.value).toBe("");
     expect(
       result?.sheet.rows.find((row) => row[0]?.value === "Payback (meses)")?.[1]?.value,
-    ).toBeCloseTo(recalculate(bare, {}).completo.payback ?? Number.NaN, 9);
+    ).toBeCloseTo(recomputeIndicators(bare, {}).completo.payback ?? Number.NaN, 9);
     expect(result?.sheet.rows[2]?.some((cell) => String(cell?.value).includes("recomendado"))).toBe(
       false,
     );

@@ -1,6 +1,6 @@
 /** Numbers of extracted text against the facts, by value and unit, as for the PDF. */
 import type { Fact } from "#domain/facts/fact.ts";
-import { looseNumbers, shows } from "#domain/report/guard-numbers.ts";
+import { looseNumbers, shows } from "#domain/report/binding/guard-numbers.ts";
 
 export function unmatchedIn(
   texts: readonly string[],

@@ -4,11 +4,16 @@ import { composeReport } from "#domain/phases/compose-report.ts";
 import { houseLook } from "#domain/report/client-theme.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { DocumentSource } from "#server/ports/document-writer.ts";
-import { aiPolicyRun } from "../report/ai-policy-run.ts";
-import { businessCaseRun } from "../report/business-case-run.ts";
-import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "../report/run-inputs.ts";
-import { smartStackRun } from "../report/smart-stack-run.ts";
-import { redesignRun } from "../report/zero-base-run.ts";
+import { aiPolicyRun } from "../report/runs/ai-policy-run.ts";
+import { businessCaseRun } from "../report/runs/business-case-run.ts";
+import {
+  demonstrationTables,
+  fiveProcesses,
+  runOf,
+  type ReportRun,
+} from "../report/runs/run-inputs.ts";
+import { smartStackRun } from "../report/runs/smart-stack-run.ts";
+import { redesignRun } from "../report/runs/zero-base-run.ts";
 
 export interface NamedSource extends DocumentSource {
   /** Names that may hold digits. */

@@ -4,7 +4,7 @@ import type { GateMemo } from "#contract/gates/endpoints.ts";
 import type { Home } from "#contract/home/endpoints.ts";
 import { gateChallenge } from "#domain/gates/gate-challenge.ts";
 import { confirm } from "#server/features/confirm/index.ts";
-import { deliverDueMail } from "#server/features/mail/index.ts";
+import { sendDueMail } from "#server/features/mail/index.ts";
 import type { Letter } from "#server/ports/mailer.ts";
 import { openTestWorld, runPhase, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -506,7 +506,7 @@ describe("deciding on a gate", () => {
       // Whoever does not see the gate is given no challenge for it.
       expect((await ask(approver)).status).toBe(404);
       const { challengeId } = (await ask(person)).body;
-      await deliverDueMail(slice.services, slice.services.mailer, confirm.mail ?? {});
+      await sendDueMail(slice.services, slice.services.mailer, confirm.mail ?? {});
       const code = /^\d{6}$/m.exec(letters.at(-1)?.text ?? "")?.[0];
       const unanswered = { proofId: challengeId };
       expect((await decide(person, submissionId, "approve", unanswered)).status).toBe(403);

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { composeMemo } from "#domain/report/memo/compose-memo.ts";
 import { countWords } from "#domain/report/memo/fit-words.ts";
 import type { Memo } from "#domain/report/memo/memo.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, Inline, ReportTree } from "#domain/report/report-tree.ts";
 import { answeredConditions } from "#web/features/gates/memo-answers.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const today = "2026-10-16";

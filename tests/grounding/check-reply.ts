@@ -6,7 +6,7 @@ import {
   type GroundingContext,
   type Violation,
 } from "#domain/assistant/grounding/index.ts";
-import { normaliseReply } from "#domain/kernel/words/read-quantities.ts";
+import { normalizeReply } from "#domain/kernel/words/read-quantities.ts";
 import { splitSentences } from "#domain/kernel/words/sentences.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
 
@@ -21,7 +21,7 @@ export interface CheckedReply {
 }
 
 export function checkReply(reply: string, context: GroundingContext): CheckedReply {
-  const text = plainText(normaliseReply(reply));
+  const text = plainText(normalizeReply(reply));
   const checked: CheckedReply = { violations: [], paragraphs: [], factIds: [], passages: [] };
   for (const line of text.split("\n")) {
     if (line.trim() === "") continue;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { prepareContext } from "#domain/assistant/grounding/index.ts";
-import { allowedLiteral } from "#domain/report/allowed-literals.ts";
+import { allowedLiteral } from "#domain/report/binding/allowed-literals.ts";
 import { checkReply } from "./check-reply.ts";
 import { contextOf, facts, makeFact } from "./make-fact.ts";
 

@@ -5,9 +5,13 @@ import { audit } from "#server/features/audit/index.ts";
 import { accessMail, issueAccessToken } from "#server/features/auth/index.ts";
 import { clients } from "#server/features/clients/index.ts";
 import { inviteMail, issueInvite, invites } from "#server/features/invites/index.ts";
-import { deliverDueMail } from "#server/features/mail/index.ts";
+import { sendDueMail } from "#server/features/mail/index.ts";
 import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
-import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import {
+  openMailServer,
+  readPart,
+  type TestMailServer,
+} from "#tests/support/servers/mail-server.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
@@ -325,7 +329,7 @@ describe("invitations by mail", () => {
   beforeEach(() => void server.received.splice(0));
 
   const deliver = () =>
-    deliverDueMail(part.services, part.services.mailer!, {
+    sendDueMail(part.services, part.services.mailer!, {
       invite: inviteMail,
       access: accessMail,
     });

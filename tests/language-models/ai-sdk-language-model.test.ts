@@ -6,7 +6,7 @@ import type {
   ModelFailure,
   ModelRequest,
 } from "#server/ports/language-model.ts";
-import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
+import { openModelServer, type ModelServer } from "#tests/support/servers/model-server.ts";
 
 const request: ModelRequest = {
   messages: [

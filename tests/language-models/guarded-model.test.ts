@@ -21,7 +21,7 @@ import {
 } from "#server/ports/language-model.ts";
 import { startProject, type Project } from "#tests/runs/test-world.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
-import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
+import { openModelServer, type ModelServer } from "#tests/support/servers/model-server.ts";
 import { phases } from "#server/features/phases/index.ts";
 
 const FAILED =

@@ -19,7 +19,11 @@ import {
 import { processInventory } from "../../fixtures/process-inventory.ts";
 import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
+import {
+  openModelServer,
+  type ModelServer,
+  type ModelStep,
+} from "#tests/support/servers/model-server.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
 /** Planted in cells, documents and questions; none may be in any request. */

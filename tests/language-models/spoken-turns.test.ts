@@ -17,7 +17,7 @@ import { demonstrationView } from "#tests/assistant/demonstration-view.ts";
 import { openConversationSlice, type ConversationSlice } from "#tests/conversations/desk.ts";
 import { startProject, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
+import { openModelServer, type ModelServer } from "#tests/support/servers/model-server.ts";
 
 const spoken = JSON.parse(
   readFileSync(new URL("../grounding/spoken-replies.json", import.meta.url), "utf8"),

@@ -3,12 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { claimsSchema, readClaimsReply } from "#server/features/language-models/claims-reply.ts";
 import {
-  askForObject,
+  requestObject,
   KnownForms,
   type RawReply,
 } from "#server/features/language-models/structured-reply.ts";
 import { ModelFailure, type OutputForm } from "#server/ports/language-model.ts";
-import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
+import {
+  openModelServer,
+  type ModelServer,
+  type ModelStep,
+} from "#tests/support/servers/model-server.ts";
 
 const object = {
   plans: [],
@@ -40,7 +44,7 @@ const servers: Record<string, (asked: Asked) => ModelStep> = {
   "cuts the object in the middle": () => ({ text: json.slice(0, json.length / 2) }),
 };
 
-describe("askForObject", () => {
+describe("requestObject", () => {
   let server: ModelServer;
   let known: KnownForms;
   let now = 0;
@@ -72,7 +76,7 @@ describe("askForObject", () => {
       }
       return raw;
     };
-    return askForObject(known, {
+    return requestObject(known, {
       address: "openai-compatible x m",
       send,
       read: readClaimsReply,

@@ -2,11 +2,11 @@ import { chmod, cp, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findPackagedBinaries } from "#server/database/supervisor/binaries.ts";
-import { lookupLocalUser, type UserLookup } from "#server/database/supervisor/operating-user.ts";
+import { findLocalUser, type UserLookup } from "#server/database/supervisor/operating-user.ts";
 import { makeFolder, query, startTestCluster } from "./machine-support.ts";
 
 const withoutPostgresUser: UserLookup = () => undefined;
-const withPostgresUser: UserLookup = () => lookupLocalUser("daemon");
+const withPostgresUser: UserLookup = () => findLocalUser("daemon");
 
 /** A clone in a folder that only root may enter, like /root: a real copy of the package, and a DATA_DIR inside it. */
 async function makePrivateClone() {
@@ -29,7 +29,7 @@ async function makePrivateClone() {
 if (process.getuid?.() === 0) {
   describe("root with a clone in a 0700 folder", () => {
     it.each([
-      ["with a postgres user", withPostgresUser, lookupLocalUser("daemon")?.uid],
+      ["with a postgres user", withPostgresUser, findLocalUser("daemon")?.uid],
       ["without a postgres user", withoutPostgresUser, 65534],
     ])(
       "%s: programs and cluster go to the system folder, and the start names both",

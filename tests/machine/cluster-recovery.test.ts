@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { findRunningInstance } from "#server/database/instance-file.ts";
 import { lockDirectory } from "#server/database/supervisor/index.ts";
-import { commandLineOf, identifyProcess } from "#server/database/supervisor/process-identity.ts";
+import {
+  commandLineOf,
+  readProcessIdentity,
+} from "#server/database/supervisor/process-identity.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";
 import { expectLog, mayLog } from "#tests/support/log-watch.ts";
 import { makeFolder, query, runProcess, startTestCluster, until } from "./machine-support.ts";
@@ -31,7 +34,7 @@ describe("a server that was killed", () => {
     server.child.kill("SIGKILL");
     await server.exited;
     const orphan = await postmasterPidOf(dataDir);
-    expect(identifyProcess(orphan)).toBeDefined();
+    expect(readProcessIdentity(orphan)).toBeDefined();
 
     const next = runProcess(bundle.program, dataDir);
     expect(
@@ -40,7 +43,7 @@ describe("a server that was killed", () => {
         "select answer from kept",
       ),
     ).toEqual([{ answer: 42 }]);
-    expect(identifyProcess(orphan)).toBeUndefined();
+    expect(readProcessIdentity(orphan)).toBeUndefined();
     next.child.kill("SIGTERM");
     expect(await next.exited).toBe(0);
     expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(false);
@@ -166,7 +169,7 @@ describe("a cluster in an odd state", () => {
     mayLog(/instance lock not taken again yet/);
     mayLog(/PostgreSQL did not start again/);
     process.kill(cluster.postmasterPid, "SIGKILL");
-    await until(() => identifyProcess(cluster.postmasterPid) === undefined);
+    await until(() => readProcessIdentity(cluster.postmasterPid) === undefined);
     let rows: unknown;
     await until(async () => {
       rows = await query(cluster.connection, "select answer from kept").catch(() => undefined);

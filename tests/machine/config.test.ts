@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadConfig, publicOriginOf } from "#server/platform/config.ts";
-import { scrubSecrets } from "#server/platform/log.ts";
-import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
+import { maskSecrets } from "#server/platform/log.ts";
+import { describeStartupFailure, StartupError } from "#server/platform/process/startup-error.ts";
 
 describe("settings", () => {
   it("has the documented defaults", () => {
@@ -168,7 +168,7 @@ describe("start-up failures", () => {
     ],
     [new Error("boom"), "O servidor não iniciou: boom"],
   ])("%s becomes one line that says what to do", (failure, said) => {
-    const line = explainStartupFailure(failure);
+    const line = describeStartupFailure(failure);
     expect(line.startsWith(said)).toBe(true);
     expect(line).not.toContain("\n");
   });
@@ -249,7 +249,7 @@ describe("an object store", () => {
 
 describe("secrets in the log", () => {
   it("removes tokens and passwords from any line", () => {
-    const line = scrubSecrets(
+    const line = maskSecrets(
       '{"url":"/signin?token=LSTR-ABCD-EFGH-JKMN&x=1","msg":"lstr-abcd-efgh-jkmn postgres://u:segredo@h/db /api?a=1&token=zzz"}',
     );
     expect(line).toBe(

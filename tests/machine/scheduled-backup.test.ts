@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createChildBackupMaker } from "#server/adapters/backup-maker/child-backup-maker.ts";
 import { listBackups, nameBackup } from "#server/features/backups/backup-folder.ts";
-import { chooseKept, isBackupDue, type BackupFile } from "#server/features/backups/kept-backups.ts";
-import { makeScheduledBackup, type MakeBackup } from "#server/features/backups/make-scheduled.ts";
+import {
+  selectKeptBackups,
+  isBackupDue,
+  type BackupFile,
+} from "#server/features/backups/kept-backups.ts";
+import { createScheduledBackup, type MakeBackup } from "#server/features/backups/make-scheduled.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { createLogger } from "#server/platform/log.ts";
 
@@ -40,7 +44,7 @@ describe("a scheduled backup", () => {
     for (let day = 0; day < 730; day += 1) {
       const madeAt = new Date(first + day * DAY_MS);
       files.push({ name: nameBackup(madeAt, false), madeAt });
-      const kept = chooseKept(files, keep);
+      const kept = selectKeptBackups(files, keep);
       files = files.filter(({ name }) => kept.has(name));
     }
     expect(files).toHaveLength(24);
@@ -78,7 +82,7 @@ describe("the folder of scheduled backups", () => {
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
   const make = (now: Date, makeBackup: MakeBackup) =>
-    makeScheduledBackup(
+    createScheduledBackup(
       {
         config: loadConfig({ BACKUP_DIR: dir, BACKUP_KEEP: "2,0,0" }),
         clock: { now: () => now },

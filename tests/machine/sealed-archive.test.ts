@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readArchive } from "#server/database/backup/archive-reader.ts";
 import { openArchive } from "#server/database/backup/archive-writer.ts";
-import { makeKeyPair, sealFor } from "#server/database/backup/seal-archive.ts";
+import { createKeyPair, sealFor } from "#server/database/backup/seal-archive.ts";
 import { hashFile } from "#server/platform/hash-file.ts";
 
 let folder: string;
@@ -41,7 +41,7 @@ async function readBack(name: string, key?: string): Promise<Buffer> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lastro-sealed-"));
   for (const name of ["one.key", "two.key", "other.key"]) {
-    const pair = await makeKeyPair(new Date("2026-11-26T00:00:00Z"));
+    const pair = await createKeyPair(new Date("2026-11-26T00:00:00Z"));
     await writeFile(path(name), pair.file);
     if (name !== "other.key") recipients.push(pair.recipient);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import {
-  deliverDueMail,
+  sendDueMail,
   digestMail,
   LEASE_MS,
   startMailQueue,
@@ -10,7 +10,11 @@ import {
   type MailKind,
 } from "#server/features/mail/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
-import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import {
+  openMailServer,
+  readPart,
+  type TestMailServer,
+} from "#tests/support/servers/mail-server.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +80,7 @@ describe("mail queue", () => {
 
   const queue = (to: string, kind = "note", content: unknown = { text: "Olá" }) =>
     part.db.asIdentity((tx) => queueMail(tx, { kind, to, content, now: part.clock.now() }));
-  const turn = () => deliverDueMail(part.services, part.services.mailer!, kinds);
+  const turn = () => sendDueMail(part.services, part.services.mailer!, kinds);
   const letter = async (id: string) =>
     (await admin.send("GET", "/api/admin/mail")).body.letters.find(
       (candidate: { id: string }) => candidate.id === id,
@@ -178,7 +182,7 @@ describe("mail queue", () => {
   it("finds a letter that a killed server had in hand, not before its lease is over", async () => {
     const id = await queue("davi@exemplo.com.br");
     const died: MailKind = { compose: () => new Promise(() => undefined) };
-    void deliverDueMail(part.services, part.services.mailer!, { note: died });
+    void sendDueMail(part.services, part.services.mailer!, { note: died });
     await expect
       .poll(
         async () =>

@@ -2,8 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import { readMailServer } from "#server/platform/mail-server.ts";
 import { loadConfig } from "#server/platform/config.ts";
-import { scrubSecrets } from "#server/platform/log.ts";
-import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import { maskSecrets } from "#server/platform/log.ts";
+import {
+  openMailServer,
+  readPart,
+  type TestMailServer,
+} from "#tests/support/servers/mail-server.ts";
 
 const letter = {
   to: "maria@exemplo.com.br",
@@ -184,7 +188,7 @@ describe("mail settings", () => {
   });
 
   it("keeps the password out of the log", () => {
-    expect(scrubSecrets("connect smtps://u:segredo@mail.empresa.com.br:465")).toBe(
+    expect(maskSecrets("connect smtps://u:segredo@mail.empresa.com.br:465")).toBe(
       "connect smtps://u:***@mail.empresa.com.br:465",
     );
   });

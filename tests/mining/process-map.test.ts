@@ -10,7 +10,7 @@ import {
   measureSelection,
   noFilter,
   selectCases,
-  summarise,
+  summarizeTimes,
   type MiningFilter,
   type ProcessMap,
 } from "#domain/tables/mining/index.ts";
@@ -178,7 +178,7 @@ describe("against the facts of the phase", () => {
       value("variante.2.casos"),
       value("variante.3.casos"),
     ]);
-    expect(summarise(measured, selection.complete).meanMs! / day).toBeCloseTo(
+    expect(summarizeTimes(measured, selection.complete).meanMs! / day).toBeCloseTo(
       Number(value("tt_media")),
       9,
     );
@@ -209,8 +209,8 @@ describe("against the facts of the phase", () => {
     );
     const own = selectCases(alone, noFilter);
     expect(drawMap(process, cut, whole)).toEqual(drawMap(alone, own, whole));
-    expect(summarise(measureSelection(process, cut), cut.complete)).toEqual(
-      summarise(measureSelection(alone, own), own.complete),
+    expect(summarizeTimes(measureSelection(process, cut), cut.complete)).toEqual(
+      summarizeTimes(measureSelection(alone, own), own.complete),
     );
   });
 });

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { objectKey } from "#server/adapters/object-store/s3-file-store.ts";
-import { openFaultyLine, type LineFault } from "#tests/support/s3-server.ts";
+import { openFaultyLine, type LineFault } from "#tests/support/servers/s3-server.ts";
 import {
   openSharedBucket,
   raceWithPurges,

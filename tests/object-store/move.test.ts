@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { makeFolder, query, runCommand, runProcess } from "#tests/machine/machine-support.ts";
 import { buildServerAround } from "#tests/support/bundle.ts";
-import { openS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { openS3Server, type S3Server } from "#tests/support/servers/s3-server.ts";
 
 let built: Awaited<ReturnType<typeof buildServerAround>>;
 let server: S3Server;

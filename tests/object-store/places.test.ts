@@ -10,10 +10,10 @@ import { openStores } from "#server/adapters/object-store/open-stores.ts";
 import { openS3Bucket, type S3Bucket } from "#server/adapters/object-store/s3-bucket.ts";
 import { createSealedKeys } from "#server/adapters/object-store/sealed-keys.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
-import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
+import type { ObjectStoreConfig } from "#server/platform/settings/object-store-config.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
-import { openS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { openS3Server, type S3Server } from "#tests/support/servers/s3-server.ts";
 
 let database: TestDatabase;
 let db: Database;

@@ -1,6 +1,6 @@
 /** What a bucket is put through at full size: `npm run test:store`. The small form is in `file-stores.test.ts`. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LineFault } from "#tests/support/s3-server.ts";
+import type { LineFault } from "#tests/support/servers/s3-server.ts";
 import {
   openSharedBucket,
   raceWithPurges,

@@ -16,7 +16,7 @@ import {
   openS3Server,
   type LineFault,
   type S3Server,
-} from "#tests/support/s3-server.ts";
+} from "#tests/support/servers/s3-server.ts";
 import { sha256Of } from "./store-contract.ts";
 
 /** A process's view of the bucket: its own copies, its own connections. */

@@ -11,12 +11,12 @@ import {
 } from "#domain/phases/common/run/phase-result.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
 import {
   demonstrationTables,
   runOf as reportOf,
   type ReportRun,
-} from "#tests/report/run-inputs.ts";
+} from "#tests/report/runs/run-inputs.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const computed = demonstrationPhases();

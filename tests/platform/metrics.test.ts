@@ -13,7 +13,7 @@ import { flowGauges } from "#server/adapters/workflows/flow-gauges.ts";
 import { loneKeeper } from "#server/database/keeper.ts";
 import { openOpsServer, type OpsServer } from "#server/platform/metrics/ops-server.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
-import { openStopping } from "#server/platform/stopping.ts";
+import { openStopping } from "#server/platform/process/stopping.ts";
 import { openHttpPart, type HttpPart } from "#tests/support/http-part.ts";
 import { expectLog, watchedLogger } from "#tests/support/log-watch.ts";
 

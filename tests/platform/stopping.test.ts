@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onStop, openStopping } from "#server/platform/stopping.ts";
+import { onStop, openStopping } from "#server/platform/process/stopping.ts";
 import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 

@@ -14,7 +14,7 @@ import {
 import type { Persona } from "#tests/support/http-part.ts";
 import { openFlowEngine } from "#tests/support/flow-engine.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
-import { readingsWritten } from "#tests/support/written-readings.ts";
+import { readingsWritten } from "#tests/support/files/written-readings.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 
 const ledger = (seller: string) =>

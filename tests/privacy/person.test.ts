@@ -4,7 +4,7 @@ import { issueAccessToken } from "#server/features/auth/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import { cookieOf, type Persona } from "#tests/support/http-part.ts";
-import { readingsWritten } from "#tests/support/written-readings.ts";
+import { readingsWritten } from "#tests/support/files/written-readings.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 import { readZip } from "./read-zip.ts";
 

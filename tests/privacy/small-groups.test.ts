@@ -1,6 +1,6 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { computePhases } from "#tests/report/any-phase-run.ts";
+import { computePhases } from "#tests/report/runs/any-phase-run.ts";
 import type { PhaseFacts } from "#domain/outcome/phase-outcome.ts";
 import {
   hoursPerFte,

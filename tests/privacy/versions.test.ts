@@ -2,7 +2,7 @@ import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
-import { computePhases } from "#tests/report/any-phase-run.ts";
+import { computePhases } from "#tests/report/runs/any-phase-run.ts";
 import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";

@@ -5,7 +5,7 @@ import {
   allowedTables,
   createRedactor,
   packTables,
-  proveTables,
+  buildTablesProof,
   recordReads,
   unpackTables,
   wordsOfTables,
@@ -182,7 +182,7 @@ describe("what leaves in a proof for the company", () => {
 });
 
 describe("a proof of a run that names people in rows, in what it received and in what was stated", () => {
-  const proofs = [1, 2].map((seed) => proveTables(plantedRun(drawFrom(seed))));
+  const proofs = [1, 2].map((seed) => buildTablesProof(plantedRun(drawFrom(seed))));
   const texts = proofs.map(({ sent }) => JSON.stringify(sent));
 
   it("tells none of 200 planted names, addresses, registration numbers, pays and answers, packed or not", () => {

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import {
@@ -10,7 +10,7 @@ import {
   prepareMaterial,
   readReply,
   renderPlaceholders,
-  stateProseOrigin,
+  addProseOrigin,
   type SectionMaterial,
 } from "#domain/report/prose/index.ts";
 import { houseLook } from "#domain/report/client-theme.ts";
@@ -20,7 +20,7 @@ import { conversationTree } from "#server/features/conversations/export/export-t
 import { readParts } from "#tests/exports/office-parts.ts";
 import { stamp } from "#tests/exports/run-source.ts";
 import { readPdf } from "#tests/report/pdf-pages.ts";
-import { demonstrationTables, fiveProcesses, runOf } from "#tests/report/run-inputs.ts";
+import { demonstrationTables, fiveProcesses, runOf } from "#tests/report/runs/run-inputs.ts";
 
 const of = (run: ReturnType<typeof runOf>) => {
   const { tree, reportFacts } = composeReport(run.context, run.outcome);
@@ -99,7 +99,7 @@ describe("prose of a model", () => {
         })),
       );
     const notesOf = (tree: typeof demonstration.tree) => {
-      const stated = stateProseOrigin(tree);
+      const stated = addProseOrigin(tree);
       return new Map(
         stated.sections.map((section, at) => [
           section.id,
@@ -150,7 +150,7 @@ describe("prose of a model", () => {
         >[2],
       );
       expect(tree.sections.map(({ id }) => id)).toContain("C6");
-      expect(stateProseOrigin(tree)).toEqual(tree);
+      expect(addProseOrigin(tree)).toEqual(tree);
     });
 
     it("stands in every format", async () => {

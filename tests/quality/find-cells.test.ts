@@ -1,6 +1,6 @@
 /** Each strategy on a table that only it can judge, and what must not be accused. */
 import { describe, expect, it } from "vitest";
-import { describeFault, tellJudgement } from "#domain/quality/profile/fault-sentences.ts";
+import { describeFault, describeJudgement } from "#domain/quality/profile/fault-sentences.ts";
 import { classOf } from "#domain/quality/profile/fault-book.ts";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
@@ -233,13 +233,13 @@ it("says what it could not check", () => {
   const wide = Array.from({ length: 61 }, () => times(40, "a", "b"));
   const far = spread(60, ["a", "b", "c", "d", "e", "f", "g"], 3);
   expect(profile(far).judgedBy).toBe("ESCRITA");
-  expect(tellJudgement("ESCRITA")).toBe(
+  expect(describeJudgement("ESCRITA")).toBe(
     "Não há relações entre colunas para conferir os valores; só formato e grafia foram verificados.",
   );
   expect(profile(...wide)).toMatchObject({ judgedBy: "COLUNAS", dependencies: [] });
-  expect(tellJudgement("COLUNAS")).toContain("mais de 60 colunas");
+  expect(describeJudgement("COLUNAS")).toContain("mais de 60 colunas");
   expect(profile(times(40, "PE", "RN"), times(40, "Recife", "Natal")).judgedBy).toBe("RELACOES");
-  expect(tellJudgement("RELACOES")).toBeNull();
+  expect(describeJudgement("RELACOES")).toBeNull();
 });
 
 it("dependencies of a long table are found on a part of its rows and judged on all", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportOf, uniteQuality } from "#domain/quality/assess-quality.ts";
+import { reportOf, mergeQuality } from "#domain/quality/assess-quality.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
@@ -20,7 +20,7 @@ describe("quality of a project over its phases", () => {
   it("counts each table once, as the newest phase judged it, weighed by the root of its rows", () => {
     const newest = reportOf([table("iniciativas", 9, 100)]);
     const first = reportOf([table("processos", 25, 60), table("iniciativas", 9, 40)]);
-    const united = uniteQuality([newest, first]);
+    const united = mergeQuality([newest, first]);
     expect(united?.tables.map(({ table: name, completeness }) => [name, completeness])).toEqual([
       ["processos", 60],
       ["iniciativas", 100],
@@ -31,6 +31,6 @@ describe("quality of a project over its phases", () => {
   });
 
   it("is nothing before a phase has run", () => {
-    expect(uniteQuality([])).toBeNull();
+    expect(mergeQuality([])).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
 } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import { logisticAt } from "#domain/kernel/statistics/logistic.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import { adoptLoopRun } from "./adopt-loop-run.ts";
+import { adoptLoopRun } from "./runs/adopt-loop-run.ts";
 import {
   compose,
   incomplete,
@@ -17,7 +17,7 @@ import {
   textOf,
   without,
 } from "./report-frame.ts";
-import { demonstrationTables } from "./run-inputs.ts";
+import { demonstrationTables } from "./runs/run-inputs.ts";
 
 describe("the report of phase 7 on the demonstration", async () => {
   const report = await reportOnDemonstration(adoptLoopRun, { numbers: 1000, sentences: 100 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import { aiPolicyRun } from "./ai-policy-run.ts";
+import { aiPolicyRun } from "./runs/ai-policy-run.ts";
 import {
   blockOf,
   compose,
@@ -10,7 +10,7 @@ import {
   states,
   without,
 } from "./report-frame.ts";
-import { demonstrationTables } from "./run-inputs.ts";
+import { demonstrationTables } from "./runs/run-inputs.ts";
 
 const notice = "Análise de apoio à gestão; não substitui parecer jurídico.";
 

@@ -3,7 +3,7 @@ import { phaseSeven } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import { nimbelaHandoffs, nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
 import type { Handoff } from "#domain/outcome/phase-outcome.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
-import { businessCaseRun } from "./business-case-run.ts";
+import { businessCaseRun } from "./runs/business-case-run.ts";
 import { blockOf, compose, reportOnDemonstration, states, textOf } from "./report-frame.ts";
 
 function firstRows(table: TableData, rows: number): TableData {

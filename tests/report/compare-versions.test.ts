@@ -2,7 +2,7 @@ import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { compareFacts, shownFacts } from "#domain/report/compare/compare-facts.ts";
 import { compareWords } from "#domain/report/compare/compare-words.ts";
-import { locatePassage, passagesOf, passageText } from "#domain/report/compare/passage.ts";
+import { findPassage, passagesOf, passageText } from "#domain/report/compare/passage.ts";
 import { replaceSection } from "#domain/report/replace-section.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import type {
@@ -243,7 +243,7 @@ describe("a passage in another version", () => {
         paragraph({ text: "A fila espera.", note: 7, fact: "p1.a" }),
       ),
     ]);
-    expect(locatePassage(keyed(moved), anchor)).toEqual({
+    expect(findPassage(keyed(moved), anchor)).toEqual({
       state: "same",
       sectionId: "1.1",
       blockIndex: 2,
@@ -252,16 +252,16 @@ describe("a passage in another version", () => {
 
   it("has changed when its section says something else, and is gone with its section", () => {
     expect(
-      locatePassage(
+      findPassage(
         keyed(tree([section("1.1", paragraph("Antes."), paragraph("A fila anda."))])),
         anchor,
       ),
     ).toEqual({ state: "changed", sectionId: "1.1", blockIndex: 1 });
+    expect(findPassage(keyed(tree([section("1.2", paragraph("A fila espera."))])), anchor)).toEqual(
+      { state: "gone", sectionId: "1.1", blockIndex: null },
+    );
     expect(
-      locatePassage(keyed(tree([section("1.2", paragraph("A fila espera."))])), anchor),
-    ).toEqual({ state: "gone", sectionId: "1.1", blockIndex: null });
-    expect(
-      locatePassage(
+      findPassage(
         keyed(tree([{ ...section("1.1", paragraph("A fila espera.")), state: "ausente" }])),
         anchor,
       ).state,

@@ -17,7 +17,7 @@ import { reportNames } from "#domain/report/report-names.ts";
 import type { Inline, ReportTree } from "#domain/report/report-tree.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { demonstrationPhases, reportRunOf } from "./any-phase-run.ts";
+import { demonstrationPhases, reportRunOf } from "./runs/any-phase-run.ts";
 
 const sources: PartSource[] = [];
 const names = new Map<string, string[]>();

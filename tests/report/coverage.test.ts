@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
-import { coverOwnSections, coverPhase } from "#domain/phases/coverage-of-phase.ts";
+import { measureOwnSections, measurePhaseCoverage } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -8,8 +8,13 @@ import { entityKey } from "#domain/tables/read-table.ts";
 import type { Column, Tables } from "#domain/tables/table-data.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { rawTable } from "#tests/tables/raw-table.ts";
-import { computePhases, phaseNumbers, reportRunOf, type ComputedPhases } from "./any-phase-run.ts";
-import { demonstrationTables, fiveProcesses } from "./run-inputs.ts";
+import {
+  computePhases,
+  phaseNumbers,
+  reportRunOf,
+  type ComputedPhases,
+} from "./runs/any-phase-run.ts";
+import { demonstrationTables, fiveProcesses } from "./runs/run-inputs.ts";
 
 const rate = new Set(["A.tma", "A.tma_natureza"]);
 
@@ -43,9 +48,12 @@ const mapped = (tables: Tables): MappedTable[] =>
 type States = [id: string, state: string][];
 
 const sectionsSaid = (phase: PhaseNumber, tables: readonly MappedTable[], premises = rate) =>
-  coverOwnSections(phase, { tables, premises });
+  measureOwnSections(phase, { tables, premises });
 const saidOf = (phase: PhaseNumber, tables: readonly MappedTable[]): States =>
-  coverPhase(phase, { tables, premises: rate }).sections.map(({ id, state }) => [id, state]);
+  measurePhaseCoverage(phase, { tables, premises: rate }).sections.map(({ id, state }) => [
+    id,
+    state,
+  ]);
 const isOwn = ([id]: States[number]): boolean => !id.startsWith("C");
 
 /** A phase that does not run gives no section. */

@@ -1,7 +1,11 @@
 /** Cuts of an event log in the report: a level's own digits are a name, and no figure. */
 import { describe, expect, it } from "vitest";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { computePhases, reportRunOf, type ComputedPhase } from "#tests/report/any-phase-run.ts";
+import {
+  computePhases,
+  reportRunOf,
+  type ComputedPhase,
+} from "#tests/report/runs/any-phase-run.ts";
 import { compose } from "#tests/report/report-frame.ts";
 
 /** "Grupo 5" is slow, "Grupo 2" repeats an activity in the same time, "Grupo 7" displeases. */

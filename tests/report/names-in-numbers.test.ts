@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { looseNumbers } from "#domain/report/guard-numbers.ts";
+import { looseNumbers } from "#domain/report/binding/guard-numbers.ts";
 
 const raw = (text: string, names: string[]): string[] =>
   looseNumbers(text, names).map((number) => number.raw.trim());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
-import { orgDnaRun, phaseThreeInput } from "./org-dna-run.ts";
+import { orgDnaRun, phaseThreeInput } from "./runs/org-dna-run.ts";
 import {
   compose,
   incomplete,

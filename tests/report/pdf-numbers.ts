@@ -1,5 +1,5 @@
 /** Numbers of a PDF's extracted text against facts, by value and unit. The tree plays no part. */
-import { looseNumbers, shows } from "#domain/report/guard-numbers.ts";
+import { looseNumbers, shows } from "#domain/report/binding/guard-numbers.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";
 import { lightChartTheme } from "#domain/charts/chart-theme.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";

@@ -10,10 +10,10 @@ import type { ProgrammeSource } from "#domain/composed/programme/programme-sourc
 import { splitBoard } from "#domain/decisions/rank-decisions.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, Inline } from "#domain/report/report-tree.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { readPdf } from "#tests/report/pdf-pages.ts";
 import { findingsOf } from "#tests/support/findings.ts";

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import type { ComposedReport } from "#domain/report/build-report.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
-import { shows } from "#domain/report/guard-numbers.ts";
+import { shows } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { chartTable } from "#domain/charts/chart-table.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
@@ -23,10 +23,10 @@ import {
   reportRunOf,
   tablesBehind,
   type ComputedPhases,
-} from "./any-phase-run.ts";
+} from "./runs/any-phase-run.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { readPdf } from "./pdf-pages.ts";
-import { demonstrationTables, type ReportRun } from "./run-inputs.ts";
+import { demonstrationTables, type ReportRun } from "./runs/run-inputs.ts";
 
 const stamp = {
   runId: "0199a1b2-0000-7000-8000-000000000001",

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { mostPaperNotes } from "#domain/report/paper-notes.ts";
-import { onPaper } from "#domain/report/paper-tree.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { mostPaperNotes } from "#domain/report/paper/paper-notes.ts";
+import { onPaper } from "#domain/report/paper/paper-tree.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 import { readPdf, sectionHeights, sentencesOf, thinPages } from "./pdf-pages.ts";
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
@@ -10,7 +10,7 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { readPdf, repeatedShare, sentencesOf, thinPages } from "./pdf-pages.ts";
-import type { ReportRun } from "./run-inputs.ts";
+import type { ReportRun } from "./runs/run-inputs.ts";
 
 export function compose({ context, outcome }: ReportRun) {
   const { tree, reportFacts } = composeReport(context, outcome);

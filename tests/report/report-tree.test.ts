@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { applyRevisions } from "#domain/report/apply-revisions.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
-import { withoutEmptyColumns } from "#domain/report/empty-columns.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { withoutEmptyColumns } from "#domain/report/paper/empty-columns.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./run-inputs.ts";
+import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./runs/run-inputs.ts";
 
 const demonstration = runOf(demonstrationTables(), {
   isDemonstration: true,

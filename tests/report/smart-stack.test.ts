@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { phaseFourInput, prices } from "#tests/analysis/smart-stack/smart-stack-run.ts";
 import { blockOf, compose, incomplete, reportOnDemonstration, states } from "./report-frame.ts";
-import { demonstrationTables } from "./run-inputs.ts";
-import { smartStackRun } from "./smart-stack-run.ts";
+import { demonstrationTables } from "./runs/run-inputs.ts";
+import { smartStackRun } from "./runs/smart-stack-run.ts";
 
 describe("the report of phase 4 on the demonstration", async () => {
   const report = await reportOnDemonstration(smartStackRun, {

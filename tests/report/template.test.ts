@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
 import { allReportTemplates } from "#domain/composed/report-templates.ts";
-import { lintTemplates } from "#domain/report/template/lint-templates.ts";
+import { checkTemplates } from "#domain/report/template/check-templates.ts";
 import {
   parseTemplate,
   referencesOf,
@@ -93,7 +93,7 @@ describe("the sentence language", () => {
 describe("the linter", () => {
   it("finds a deliberate digit, a number word, an invariable noun and a long sentence", () => {
     const rules = (template: string) =>
-      lintTemplates([template]).findings.map((finding) => finding.rule);
+      checkTemplates([template]).findings.map((finding) => finding.rule);
     expect(rules("São 12 processos.")).toEqual(["digit"]);
     expect(rules("São {{n|int}} h e o dobro do custo.")).toEqual(["number_word"]);
     expect(rules("Quase metade dos casos.")).toEqual(["number_word"]);
@@ -104,7 +104,7 @@ describe("the linter", () => {
   });
 
   it("reads every template of the reports and finds nothing", () => {
-    const report = lintTemplates(allReportTemplates());
+    const report = checkTemplates(allReportTemplates());
     process.stdout.write(`linter: ${report.templates} templates, ${report.sentences} sentences\n`);
     expect(report.findings).toEqual([]);
     expect(report.sentences).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { splitBoard } from "#domain/decisions/rank-decisions.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { writeMarkdown } from "#server/adapters/document-writer/markdown/write-markdown.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const computed = demonstrationPhases();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { compose, reportOnDemonstration, states, textOf, without } from "./report-frame.ts";
-import { demonstrationTables } from "./run-inputs.ts";
-import { redesignRun } from "./zero-base-run.ts";
+import { demonstrationTables } from "./runs/run-inputs.ts";
+import { redesignRun } from "./runs/zero-base-run.ts";
 
 const tables = demonstrationTables();
 

@@ -4,14 +4,14 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { DurableWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
-import { NOBODY } from "#server/database/nobody.ts";
+import { NOBODY } from "#server/database/roles/nobody.ts";
 import { createProcessRegister } from "#server/adapters/workflows/process-register.ts";
-import { takeOver } from "#server/adapters/workflows/take-over.ts";
+import { requeueSilentWorkflows } from "#server/adapters/workflows/requeue-silent-workflows.ts";
 import { createWorkflowLeases } from "#server/adapters/workflows/workflow-leases.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import type { Keeper } from "#server/database/keeper.ts";
 import { openPool } from "#server/database/open-pool.ts";
-import { describeProcess, type ThisProcess } from "#server/platform/this-process.ts";
+import { describeProcess, type ThisProcess } from "#server/platform/process/this-process.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { withTestDatabase } from "#tests/support/database.ts";
 import { openFlowEngine } from "#tests/support/flow-engine.ts";
@@ -50,7 +50,7 @@ describe("durable workflows", () => {
     return workflows;
   };
   const sweep = (self: ThisProcess): Promise<string[]> =>
-    takeOver({
+    requeueSilentWorkflows({
       pool: flowPool,
       schema: "lastro_flow",
       register: createProcessRegister(db, self),

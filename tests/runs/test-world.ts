@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sources.ts";
-import { proveRun } from "#server/adapters/phase-engine/prove-run.ts";
+import { buildRunProof } from "#server/adapters/phase-engine/build-run-proof.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import { answerMining } from "#server/adapters/mining/answer-mining.ts";
@@ -37,7 +37,7 @@ import type { AppOptions } from "#server/platform/http/create-app.ts";
 import { loneKeeper } from "#server/database/keeper.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { runFeatures, type RunningFeatures } from "#server/platform/run-features.ts";
-import { openStopping } from "#server/platform/stopping.ts";
+import { openStopping } from "#server/platform/process/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import { systemClock } from "#server/ports/clock.ts";
@@ -98,7 +98,7 @@ export async function openTestWorld(
       return computePhaseStep(structuredClone(task));
     },
     compose: async (task) => composeOfSources(structuredClone(task)),
-    prove: (task) => proveRun(structuredClone(task)),
+    prove: (task) => buildRunProof(structuredClone(task)),
     gradeFile,
     assessTable,
     mine: (task) => answerMining(structuredClone(task)),

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
-import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
+import { recomputeIndicators } from "#domain/phases/common/financial-model/indicators.ts";
 import { clients } from "#server/features/clients/index.ts";
 import { projects } from "#server/features/projects/index.ts";
 import { scenarios } from "#server/features/scenarios/index.ts";
@@ -178,11 +178,11 @@ describe("named what-ifs over the business case", () => {
     });
     expect(saved.status).toBe(201);
     expect(saved.body.result.completo.vpl).toBeCloseTo(
-      recalculate(model, { adoption: 0.9 }).completo.vpl as number,
+      recomputeIndicators(model, { adoption: 0.9 }).completo.vpl as number,
       6,
     );
     expect(saved.body.result.completo.vpl).toBeGreaterThan(
-      recalculate(model, {}).completo.vpl as number,
+      recomputeIndicators(model, {}).completo.vpl as number,
     );
     const again = await ana.send("POST", `/api/projects/${projectId}/scenarios`, {
       name: " adoção ALTA ",

@@ -7,7 +7,7 @@ import { createScriptedEmbeddings } from "#server/adapters/language-model/script
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
 import { createModelLedger, PeopleNames } from "#server/features/language-models/index.ts";
-import { gatherMaterial } from "#server/features/language-models/turn-material.ts";
+import { collectMaterial } from "#server/features/language-models/turn-material.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import {
   createSemanticSearch,
@@ -25,7 +25,11 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
+import {
+  openModelServer,
+  type ModelServer,
+  type ModelStep,
+} from "#tests/support/servers/model-server.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
 const PLANTED = [
@@ -392,7 +396,7 @@ describe("search by meaning", () => {
       signal: new AbortController().signal,
     };
     const search = async (by: SemanticSearch | null) =>
-      (await gatherMaterial(slice.db, turn, by)).passages;
+      (await collectMaterial(slice.db, turn, by)).passages;
     expect(await search(null)).toEqual([]);
     const [first] = await search(semantic);
     expect(first?.citation.label).toBe("entrevista.md, 1");

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { TestCluster } from "./test-cluster.ts";
+import { TestCluster } from "./servers/test-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { contentOf } from "#server/features/runs/inputs/table-content.ts";
 import { attributeHeaders } from "#domain/tables/mapping/attribute-columns.ts";
-import { settleTable } from "#domain/tables/meaning/settle-table.ts";
+import { resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { readCaseAttributes } from "#domain/tables/mining/cases/case-attributes.ts";
 import { readCaseRegister } from "#domain/tables/mining/cases/case-register.ts";
 import { readEventLogs } from "#domain/tables/mining/event-log.ts";
@@ -55,7 +55,7 @@ async function load(lines: readonly string[]) {
   if (report.kind !== "table") throw new Error(JSON.stringify(report));
   const { parquetPath, meta, proposal } = report.tables[0]!;
   const stored = decisionOf(proposal)!;
-  const decision = settleTable({ meta, mapping: proposal, decision: stored }, false).decision!;
+  const decision = resolveTable({ meta, mapping: proposal, decision: stored }, false).decision!;
   return { parquetPath, meta, decision };
 }
 

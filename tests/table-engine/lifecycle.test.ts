@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import type { InspectedTable } from "#server/ports/table-engine.ts";
-import { settleTable } from "#domain/tables/meaning/settle-table.ts";
+import { resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { mulberry32 } from "#domain/kernel/numbers/random.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
@@ -98,7 +98,7 @@ async function load(name: string, content: string, answers: Record<string, strin
   const { parquetPath, meta, proposal } = await inspect(name, content);
   const proposed = decisionOf(proposal)!;
   const stored = { ...proposed, answers: { ...proposed.answers, ...answers } };
-  const settled = settleTable({ meta, mapping: proposal, decision: stored }, false);
+  const settled = resolveTable({ meta, mapping: proposal, decision: stored }, false);
   const decision = settled.decision!;
   const loaded = await engine.load(
     [
@@ -217,7 +217,7 @@ describe("whether rows are joined", () => {
     const { meta, proposal } = await inspect("log.csv", csvOf(rows));
     const { registration_type: _left, ...columns } = decisionOf(proposal)!.columns;
     const settle = (answers: Record<string, string>) =>
-      settleTable(
+      resolveTable(
         { meta, mapping: proposal, decision: { canonical: "eventos", columns, answers } },
         false,
       );
@@ -245,7 +245,7 @@ describe("whether rows are joined", () => {
       at > 0 && at % 8 === 0 ? line.replace(/,(start|complete|suspend),/, ",algo,") : line,
     );
     const { meta, proposal } = await inspect("log.csv", strange.join("\n"));
-    const settled = settleTable(
+    const settled = resolveTable(
       { meta, mapping: proposal, decision: decisionOf(proposal)! },
       false,
     );

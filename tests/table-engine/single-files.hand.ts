@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
-import { readFileAlone } from "#tests/support/single-table.ts";
+import { readFileAlone } from "#tests/support/files/single-table.ts";
 
 const paths = (process.env["LASTRO_ALONE"] ?? "").split(":").filter((path) => path !== "");
 const pages = process.env["LASTRO_PAGES"];

@@ -4,11 +4,11 @@ import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-ta
 import { numberCell, textCell } from "#domain/tables/read-table.ts";
 import { answerQuestion, emptyMemory, type Answer } from "#domain/assistant/index.ts";
 import { packTables, unpackTables, type PackedTables } from "#domain/proof/packed-tables.ts";
-import { uniteTables, withLeftRows } from "#domain/tables/unite-tables.ts";
+import { mergeTables, withLeftRows } from "#domain/tables/merge-tables.ts";
 import { viewOfTables } from "#tests/assistant/demonstration-view.ts";
-import * as files from "#tests/support/single-files.ts";
-import { computePhases, type ComputedPhase } from "#tests/report/any-phase-run.ts";
-import { readAlone } from "#tests/support/single-table.ts";
+import * as files from "#tests/support/files/single-files.ts";
+import { computePhases, type ComputedPhase } from "#tests/report/runs/any-phase-run.ts";
+import { readAlone } from "#tests/support/files/single-table.ts";
 
 const engine = createDuckDbTableEngine();
 const saidOf = (answer: Answer) =>
@@ -535,7 +535,7 @@ describe("a staff list that says who has left", () => {
     const again = unpackTables(JSON.parse(JSON.stringify(packTables(tables))) as PackedTables);
     expect(again.cargos!.left).toEqual(tables.cargos!.left);
     const other = await readAlone(engine, "outro.csv", files.staffFile());
-    const united = uniteTables([other.tables.cargos!, tables.cargos!]);
+    const united = mergeTables([other.tables.cargos!, tables.cargos!]);
     expect(united.rows).toBe(160 + 339);
     const { all, rows } = withLeftRows(united)!;
     expect([all.rows, rows.length]).toEqual([160 + 400, 400]);

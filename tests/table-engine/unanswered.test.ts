@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { computePhases } from "#tests/report/any-phase-run.ts";
-import { ordinaryFiles } from "#tests/support/ordinary-files.ts";
-import * as files from "#tests/support/single-files.ts";
-import { readAlone, type TableAlone } from "#tests/support/single-table.ts";
+import { computePhases } from "#tests/report/runs/any-phase-run.ts";
+import { ordinaryFiles } from "#tests/support/files/ordinary-files.ts";
+import * as files from "#tests/support/files/single-files.ts";
+import { readAlone, type TableAlone } from "#tests/support/files/single-table.ts";
 
 const engine = createDuckDbTableEngine();
 

@@ -5,7 +5,7 @@ import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import { confirmedDecision } from "./confirmed-decision.ts";
-import { uniteTables } from "#domain/tables/unite-tables.ts";
+import { mergeTables } from "#domain/tables/merge-tables.ts";
 import { rawRows, rawTable } from "./raw-table.ts";
 
 const options = {
@@ -157,7 +157,7 @@ describe("several files", () => {
     const b = build("Data;Fornecedor;Valor\n13/01/2026;Beta;3\n", {
       file: { fileId: "f2", fileName: "b.csv", sha256: "11" },
     }).table;
-    const table = uniteTables([a, b]);
+    const table = mergeTables([a, b]);
     expect(table.rows).toBe(3);
     expect(cells(table, "fornecedor")).toEqual(["Acme", "Beta", "Beta"]);
     expect(cells(table, "competencia")).toEqual([null, null, Date.UTC(2026, 0, 13, 3)]);
@@ -171,6 +171,6 @@ describe("several files", () => {
   });
   it("processes without an id get one that is free", () => {
     const a = build("ID;Processo;Área;Volume\nP01;A;X;1\n;B;X;2\n;C;X;3\n").table;
-    expect(cells(uniteTables([a]), "processo_id")).toEqual(["P01", "P02", "P03"]);
+    expect(cells(mergeTables([a]), "processo_id")).toEqual(["P01", "P02", "P03"]);
   });
 });

@@ -8,7 +8,7 @@ import {
   writeRecord,
 } from "#domain/tables/rows/delimited-text.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
-import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
+import { looksLikeList, detectDialect } from "#domain/tables/text/detect-dialect.ts";
 import { findHeader } from "#domain/tables/headers/header-row.ts";
 
 const semicolon: TextDialect = { delimiter: ";", quote: '"' };
@@ -79,10 +79,10 @@ describe("dialect", () => {
       '"ULTIMA ATUALIZACAO";"08/04/2021 02:08"\n"A";"B";"C"\n"1";"2";"3"\n"4";"5";"6"\n',
       ";",
     ],
-  ])("%s", (_, text, delimiter) => expect(sniffDialect(text)?.delimiter).toBe(delimiter));
+  ])("%s", (_, text, delimiter) => expect(detectDialect(text)?.delimiter).toBe(delimiter));
   it("finds single quotes", () =>
-    expect(sniffDialect("'a','b'\n'1,2','3'\n")).toEqual({ delimiter: ",", quote: "'" }));
-  it("finds none in one column", () => expect(sniffDialect("valor\n1\n2\n")).toBeNull());
+    expect(detectDialect("'a','b'\n'1,2','3'\n")).toEqual({ delimiter: ",", quote: "'" }));
+  it("finds none in one column", () => expect(detectDialect("valor\n1\n2\n")).toBeNull());
 });
 
 describe("a list of one column", () => {

@@ -4,7 +4,7 @@ import { assignMaximum } from "#domain/tables/mapping/assignment.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
 import {
   headerSignature,
-  normaliseHeader,
+  normalizeHeader,
   uniqueHeaders,
 } from "#domain/tables/headers/header-names.ts";
 import { jaroWinkler, tokenSetJaccard } from "#domain/tables/mapping/similarity.ts";
@@ -23,7 +23,7 @@ describe("header names", () => {
     ["% de retrabalho", "retrabalho", "%"],
     ["R$", "r$", ""],
   ])("%s", (header, key, unitHint) =>
-    expect(normaliseHeader(header)).toMatchObject({ key, unitHint }),
+    expect(normalizeHeader(header)).toMatchObject({ key, unitHint }),
   );
   it("are made unique", () =>
     expect(uniqueHeaders(["a", "a", "", " a "])).toEqual(["a", "a (2)", "Coluna 3", "a (3)"]));

@@ -6,7 +6,7 @@ import { mapColumns } from "#domain/tables/mapping/column-mapping.ts";
 import { givenNames } from "#domain/tables/mapping/given-names.ts";
 import { contentOfCell } from "#domain/tables/personal/content.ts";
 import { hintOfHeader } from "#domain/tables/personal/header-rules.ts";
-import { displayColumns, tellPersonal } from "#domain/tables/personal/index.ts";
+import { displayColumns, describePersonal } from "#domain/tables/personal/index.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { isCnpj, isCpf } from "#domain/tables/values/identifier.ts";
@@ -134,7 +134,7 @@ describe("a header, by its words", () => {
 });
 
 const told = (raw: RawTable, canonical: TableName | null, columns: Record<string, string> = {}) =>
-  tellPersonal(raw, canonical === null ? null : { canonical, columns, answers: {} });
+  describePersonal(raw, canonical === null ? null : { canonical, columns, answers: {} });
 const toldKinds = (raw: RawTable, canonical: TableName | null = null) =>
   Object.fromEntries(told(raw, canonical).map(({ column, kind }) => [column, kind]));
 const hiddenOf = (raw: RawTable, decision: TableDecision | null) =>
@@ -327,7 +327,7 @@ describe("a table", () => {
     );
     const proposal = proposeTable(raw);
     expect(proposal.canonical).toBe("casos");
-    expect(tellPersonal(raw, decisionOf(proposal))).toMatchObject([
+    expect(describePersonal(raw, decisionOf(proposal))).toMatchObject([
       { column: "Assigned_Agent", kind: "nome", treatment: "pseudonimizada", isUnmaskable: false },
     ]);
     expect(proposal.columns.find(({ source }) => source === "Assigned_Agent")!.target).toBeNull();

@@ -1,14 +1,14 @@
 /** A raw table out of a small semicolon or comma text, profiled as the table engine does. */
 import { profileColumn } from "#domain/tables/mapping/column-profile.ts";
 import { readRecords } from "#domain/tables/rows/delimited-text.ts";
-import { sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
+import { detectDialect } from "#domain/tables/text/detect-dialect.ts";
 import { headerSignature, uniqueHeaders } from "#domain/tables/headers/header-names.ts";
 import type { RawRows } from "#domain/tables/build-table.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 
 function records(text: string): { headers: string[]; rows: string[][] } {
-  const [header = [], ...rows] = readRecords(text, sniffDialect(text)!, 10_000).filter((cells) =>
+  const [header = [], ...rows] = readRecords(text, detectDialect(text)!, 10_000).filter((cells) =>
     cells.some((cell) => cell !== ""),
   );
   return { headers: uniqueHeaders(header), rows };

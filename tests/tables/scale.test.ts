@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openQuestions, settleTable } from "#domain/tables/meaning/settle-table.ts";
+import { openQuestions, resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { isThreeWords, parseScale, widened } from "#domain/tables/values/scale.ts";
 import { rawTable } from "./raw-table.ts";
@@ -35,7 +35,7 @@ describe("a register of risks in words", () => {
     );
     const mapping = proposeTable(meta);
     const decision = { ...decisionOf(mapping)!, answers };
-    return { table: settleTable({ meta, mapping, decision }, false), decision };
+    return { table: resolveTable({ meta, mapping, decision }, false), decision };
   };
 
   it("is one by itself, and asks what three words are worth", () => {

@@ -1,6 +1,6 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { parseBool, parseEnum, normaliseList } from "#domain/tables/values/category.ts";
+import { parseBool, parseEnum, normalizeList } from "#domain/tables/values/category.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { detectDateStyle, parseDate } from "#domain/tables/values/date.ts";
 import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
@@ -158,7 +158,7 @@ describe("categories", () => {
     ]);
   });
   it("splits lists, decimal commas apart", () => {
-    expect([" P04 ; P07;", "a, b", "0,7", "0,5;0,5", "a|b"].map(normaliseList)).toEqual([
+    expect([" P04 ; P07;", "a, b", "0,7", "0,5;0,5", "a|b"].map(normalizeList)).toEqual([
       "P04;P07",
       "a;b",
       "0,7",

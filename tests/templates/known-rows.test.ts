@@ -11,7 +11,7 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { logFile, staffFile, systemsFile } from "#tests/support/single-files.ts";
+import { logFile, staffFile, systemsFile } from "#tests/support/files/single-files.ts";
 
 const log = (rows: [string, string, string][]) =>
   tableOf(

@@ -5,10 +5,15 @@ import { describe, expect, it } from "vitest";
 import { listAudit, type AdminUser } from "#contract/admin/endpoints.ts";
 import { actions } from "#domain/access/policy.ts";
 import { actionLabels, areaLabels } from "#web/features/admin/audit-copy.ts";
-import { addressOf, clientName, nameAction, summarize } from "#web/features/admin/audit-words.ts";
+import {
+  addressOf,
+  clientName,
+  nameAction,
+  summarizeEntry,
+} from "#web/features/admin/audit-words.ts";
 import { traceOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { downloadWords } from "#web/features/readings/reading-copy.ts";
+import { downloadWords } from "#web/features/audit/reading-copy.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
@@ -133,6 +138,6 @@ describe("entries of the audit log in words", () => {
     [{ details: {}, before: null, after: { email: "bia@x.com", role: "client" } }, "bia@x.com"],
     [{ details: {}, before: null, after: null }, ""],
   ])("tells what an entry is about: %j", (entry, words) => {
-    expect(summarize(entry)).toBe(words);
+    expect(summarizeEntry(entry)).toBe(words);
   });
 });

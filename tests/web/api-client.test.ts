@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { validateInvite, getSessionUser, signOut } from "#contract/auth/endpoints.ts";
 import { getFact } from "#contract/facts/endpoints.ts";
 import { listFiles } from "#contract/files/endpoints.ts";
-import { buildUrl, call, onSignedOut } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { buildUrl, call, onSignedOut } from "#web/lib/calls/api-client.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 const projectId = "01990000-0000-7000-8000-000000000001";

@@ -6,7 +6,7 @@ import {
   isConflict,
   isMissing,
   isSignedOut,
-} from "#web/lib/api-error.ts";
+} from "#web/lib/calls/api-error.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 const body = JSON.stringify({

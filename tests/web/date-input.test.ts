@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayOf, withSlashes } from "#web/ui/date-input.tsx";
+import { dayOf, withSlashes } from "#web/ui/fields/date-input.tsx";
 
 describe("a day written in a field", () => {
   test("gets its slashes while it is typed, and none while it is deleted", () => {

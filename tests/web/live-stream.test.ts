@@ -1,8 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveEvent } from "#contract/notifications/endpoints.ts";
-import { followEvents, retryDelayMs, type LiveStream } from "#web/features/live/live-stream.ts";
-import { refreshQueries } from "#web/features/live/refresh-queries.ts";
+import {
+  subscribeToEvents,
+  retryDelayMs,
+  type LiveStream,
+} from "#web/features/notifications/live/live-stream.ts";
+import { refreshQueries } from "#web/features/notifications/live/refresh-queries.ts";
 
 /** What a browser's EventSource does, driven by the test. */
 class TestSource extends EventTarget {
@@ -46,7 +50,7 @@ describe("the page's stream of events", () => {
     vi.stubGlobal("window", new EventTarget());
     page.visibilityState = "visible";
     heard = [];
-    stream = followEvents({
+    stream = subscribeToEvents({
       event: ({ kind }) => heard.push(kind),
       open: () => heard.push("open"),
       lost: () => heard.push("lost"),

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#domain/assistant/answer.ts";
-import { OriginBadges } from "#web/features/assistant/origin-badges.tsx";
+import { OriginBadges } from "#web/features/conversations/answers/origin-badges.tsx";
 
 type Told = Pick<Answer, "origin" | "isQuotation" | "readBy" | "modelTrouble">;
 const textOf = (answer: Told): string =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readSession } from "#web/features/auth/session.ts";
 import { UploadError } from "#web/features/files/sending/sent-file.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { useToasts } from "#web/ui/toast/toast-store.ts";
 import { clauses } from "#tests/support/clauses.ts";

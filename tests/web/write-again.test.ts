@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { signOut } from "#contract/auth/endpoints.ts";
 import { createClient } from "#contract/clients/endpoints.ts";
-import { askToWriteAgain } from "#web/app/ask-to-write-again.ts";
-import { call } from "#web/lib/api-client.ts";
-import { onWriteRefused } from "#web/lib/send-patiently.ts";
+import { confirmRetry } from "#web/app/confirm-retry.ts";
+import { call } from "#web/lib/calls/api-client.ts";
+import { onWriteRefused } from "#web/lib/calls/send-patiently.ts";
 import { useToasts } from "#web/ui/toast/toast-store.ts";
 
 const refusal = (status: number, code: string): Response =>
@@ -42,7 +42,7 @@ describe("a write without room", () => {
   });
 
   test("waits for a click, says that nothing was lost, and is sent again by it alone", async () => {
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     const send = answer(
       () => refusal(503, "BUSY"),
       () => refusal(429, "TOO_MANY_REQUESTS"),
@@ -67,7 +67,7 @@ describe("a write without room", () => {
   });
 
   test("is refused to its caller once the question is put away or covered", async () => {
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     const send = answer(() => refusal(503, "UNAVAILABLE"));
     const putAway = call(signOut);
     await untilAsked();
@@ -84,7 +84,7 @@ describe("a write without room", () => {
   });
 
   test("asks once for all that wait", async () => {
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     const send = answer(
       () => refusal(503, "BUSY"),
       () => refusal(503, "BUSY"),
@@ -101,7 +101,7 @@ describe("a write without room", () => {
 
   test("that is kept by its key is sent again by itself after what the server says, three times, then by a click", async () => {
     vi.useFakeTimers();
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     const send = answer(() => refusal(503, "UNAVAILABLE"));
     const written = call(createClient, company("Aurora"));
     for (const times of [1, 2, 3]) {
@@ -127,7 +127,7 @@ describe("a write without room", () => {
 
   test("waits for the click once a write that is not kept waits with it", async () => {
     vi.useFakeTimers();
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     const send = answer(() => refusal(503, "BUSY"));
     const both = Promise.allSettled([call(createClient, company("Brisa")), call(signOut)]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -158,7 +158,7 @@ describe("a write without room", () => {
 
   test("whose first try is still being kept is asked for again without a word", async () => {
     vi.useFakeTimers();
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     const send = answer(() => refusal(409, "CONFLICT"), made);
     const written = call(createClient, company("Eiras"));
     await vi.advanceTimersByTimeAsync(2_000);
@@ -168,7 +168,7 @@ describe("a write without room", () => {
   });
 
   test("leaves other refusals to the one who asked", async () => {
-    onWriteRefused(askToWriteAgain);
+    onWriteRefused(confirmRetry);
     answer(() => refusal(429, "TOO_MANY_ATTEMPTS"));
     await expect(call(signOut)).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
     expect(shown()).toEqual([]);

@@ -17,7 +17,7 @@ export {
   computedSummary,
   emptyMemory,
   quickActions,
-  rememberAnswer,
+  saveAnswer,
   suggestedQuestions,
   type Answer,
   type AssistantView,
@@ -40,7 +40,7 @@ export { formatFact } from "#domain/facts/display-format.ts";
 export type { Fact } from "#domain/facts/fact.ts";
 export type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 export { phaseByNumber } from "#domain/methodology/phases.ts";
-export { uniteQuality } from "#domain/quality/assess-quality.ts";
+export { mergeQuality } from "#domain/quality/assess-quality.ts";
 export type { QualityReport } from "#domain/quality/quality-report.ts";
 export { checkConsistency } from "#domain/report/check-consistency.ts";
 export { houseLook } from "#domain/report/client-theme.ts";
@@ -53,11 +53,11 @@ export {
   sourceKey,
   type ReportPart,
 } from "#domain/composed/index.ts";
-export { guardNumbers } from "#domain/report/guard-numbers.ts";
+export { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 export type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 export type { TableProposal } from "#domain/tables/raw-table.ts";
 export type { TableName } from "#domain/tables/canonical-table.ts";
-export { openQuestions, settleTables } from "#domain/tables/meaning/settle-table.ts";
+export { openQuestions, resolveTables } from "#domain/tables/meaning/resolve-table.ts";
 export { decisionOf } from "#domain/tables/table-type.ts";
 
 export { endpoints } from "#contract/endpoints.ts";

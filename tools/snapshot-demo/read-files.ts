@@ -7,7 +7,7 @@ import {
   decisionOf,
   generateNimbela,
   openQuestions,
-  settleTables,
+  resolveTables,
   type TableProposal,
   type LoadFile,
   type TableName,
@@ -63,7 +63,7 @@ function settled(
   proposals: readonly TableProposal[],
 ): DemonstrationFile[] {
   const tables = files.flatMap((file) => file.tables);
-  const read = settleTables(
+  const read = resolveTables(
     tables.map(({ meta, decision }, index) => ({ meta, mapping: proposals[index]!, decision })),
   );
   for (const [index, table] of read.entries()) {

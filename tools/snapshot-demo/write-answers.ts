@@ -10,10 +10,10 @@ import {
   emptyMemory,
   illustrativeSet,
   quickActions,
-  rememberAnswer,
+  saveAnswer,
   resolveAssumptions,
   suggestedQuestions,
-  uniteQuality,
+  mergeQuality,
   type AssistantView,
   type AssumptionOverride,
 } from "./product.ts";
@@ -26,7 +26,7 @@ export function viewOf(
   files: readonly DemonstrationFile[],
   assumptions: readonly AssumptionOverride[],
 ): AssistantView {
-  const quality = uniteQuality(runs.map(({ payloads }) => payloads.qualidade.quality).reverse());
+  const quality = mergeQuality(runs.map(({ payloads }) => payloads.qualidade.quality).reverse());
   const industry = benchmarkIndustries[0];
   return {
     reader: { role: "consultant" },
@@ -77,7 +77,7 @@ export async function writeAnswers(
       const seen = viewFor(question);
       let memory = emptyMemory;
       for (const before of question.after ?? [])
-        memory = rememberAnswer(memory, answerQuestion(seen, memory, before));
+        memory = saveAnswer(memory, answerQuestion(seen, memory, before));
       const { id, q, phase, run, after } = question;
       return { id, q, phase, run, after, answer: answerQuestion(seen, memory, q) };
     });

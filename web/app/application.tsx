@@ -1,14 +1,14 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { RouterProvider } from "react-router";
-import { broadcastSessionEnd, leaveSession, useAuthStore } from "#web/features/auth/index.ts";
-import { askToConfirm } from "#web/features/confirm/index.ts";
+import { broadcastSessionEnd, closeSession, useAuthStore } from "#web/features/auth/index.ts";
+import { requestConfirmation } from "#web/features/confirm/index.ts";
 import { prefetchProjects } from "#web/features/projects/index.ts";
-import { onSignedOut } from "#web/lib/api-client.ts";
+import { onSignedOut } from "#web/lib/calls/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
-import { onConfirmRequired } from "#web/lib/send-confirmed.ts";
-import { onWriteRefused } from "#web/lib/send-patiently.ts";
-import { askToWriteAgain } from "./ask-to-write-again.ts";
+import { onConfirmRequired } from "#web/lib/calls/send-confirmed.ts";
+import { onWriteRefused } from "#web/lib/calls/send-patiently.ts";
+import { confirmRetry } from "./confirm-retry.ts";
 import { hydrateFirstPage, type DrawnPage } from "./drawn-page.ts";
 import { fetchFirstPage } from "./gates.tsx";
 import { createAppRouter, createReadyRouter } from "./router.tsx";
@@ -35,10 +35,10 @@ export function prepareApplication(): QueryClient {
   onSignedOut((endpointName) => {
     if (aboutSignIn.has(endpointName)) return;
     // After the caller has said what it could not do: one message is shown at a time, and this is the reason.
-    if (leaveSession(client)) setTimeout(broadcastSessionEnd);
+    if (closeSession(client)) setTimeout(broadcastSessionEnd);
   });
-  onWriteRefused(askToWriteAgain);
-  onConfirmRequired(askToConfirm);
+  onWriteRefused(confirmRetry);
+  onConfirmRequired(requestConfirmation);
   return client;
 }
 
@@ -49,7 +49,7 @@ export function startApplication(client: QueryClient): Router {
 }
 
 /** For one that the server drew: what it shows is known, and the code of its route has to be there before React looks at it. */
-export async function continueApplication(client: QueryClient, drawn: DrawnPage): Promise<Router> {
+export async function resumeApplication(client: QueryClient, drawn: DrawnPage): Promise<Router> {
   hydrateFirstPage(client, drawn);
   const [router] = await Promise.all([createReadyRouter(window.location), fetchFirstPage()]);
   return router;

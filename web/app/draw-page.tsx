@@ -21,7 +21,7 @@ import { createRoutes } from "./router.tsx";
 
 export { drawAbout } from "#web/site/draw-about.tsx";
 /** Who calls decides what `call` speaks to: it is bundled with this module. */
-export { setTransport } from "#web/lib/api-client.ts";
+export { setTransport } from "#web/lib/calls/api-client.ts";
 
 /** Each round reads what the one before showed to be needed; the dashboard takes two. */
 const MOST_ROUNDS = 6;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
-import { isReachable, untilReachable } from "#web/lib/connection.ts";
+import { isReachable, untilReachable } from "#web/lib/calls/connection.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";

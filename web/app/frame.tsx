@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
-import { ConnectionNotice } from "#web/features/live/index.ts";
+import { ConnectionNotice } from "#web/features/notifications/live/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { frameCopy as copy } from "./copy.ts";
 import { PlaceClock } from "./place-clock.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { sessionCopy, useAuthStore, useSession } from "#web/features/auth/index.ts";
-import { rememberTarget } from "#web/lib/return-target.ts";
+import { saveReturnTarget } from "#web/lib/return-target.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { SessionEndBar } from "./session-end-bar.tsx";
@@ -97,7 +97,7 @@ export function UnknownGate() {
 function ToLanding() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!useAuthStore.getState().hasLeft) rememberTarget(pathname + search);
+    if (!useAuthStore.getState().hasLeft) saveReturnTarget(pathname + search);
   }, [pathname, search]);
   return <Navigate to="/" replace />;
 }

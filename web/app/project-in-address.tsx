@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react
 import { useLocation, useNavigate } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
 import {
-  pickActive,
+  activeProjectOf,
   projectCopy,
   usePickProject,
   useProjects,
@@ -36,7 +36,7 @@ export function nextStep(
   followed: string | null,
   projects: readonly Project[] | undefined,
 ): Step {
-  const active = pickActive(projects as Project[] | undefined);
+  const active = activeProjectOf(projects as Project[] | undefined);
   if (projects === undefined || active === null || asked === active.id) return { kind: "show" };
   if (asked !== null && !projects.some(({ id }) => id === asked)) return { kind: "unknown" };
   if (asked !== null && asked !== followed) return { kind: "follow", projectId: asked };
@@ -50,7 +50,7 @@ export function projectToTake(
   projects: readonly Project[] | undefined,
 ): string | null {
   if (own === null || own === taken || projects?.some(({ id }) => id === own) !== true) return null;
-  return pickActive(projects as Project[])?.id === own ? null : own;
+  return activeProjectOf(projects as Project[])?.id === own ? null : own;
 }
 
 /** A page under /project/{id} makes its project the active one, so that the frame names the project that is shown. */

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { untilReachable } from "#web/lib/connection.ts";
+import { untilReachable } from "#web/lib/calls/connection.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { routeCopy as copy } from "./copy.ts";
 

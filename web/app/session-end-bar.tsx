@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { sessionCopy as copy, useAuthStore } from "#web/features/auth/index.ts";
-import { peekTarget } from "#web/lib/return-target.ts";
+import { getReturnTarget } from "#web/lib/return-target.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describePlace } from "./use-place.ts";
 
@@ -38,7 +38,7 @@ export function SessionEndBar() {
 }
 
 function wayBack(): string {
-  const target = peekTarget();
+  const target = getReturnTarget();
   if (target === null) return copy.endedText;
   const { title, crumbs } = describePlace(new URL(target, "http://lastro").pathname, null);
   return crumbs.length > 1 ? copy.endedAt(title) : copy.endedText;

@@ -20,7 +20,7 @@ import { mayDo } from "#web/features/auth/index.ts";
 import { DemonstrationMark } from "#web/features/demonstration/index.ts";
 import {
   FEW_PROJECTS,
-  pickActive,
+  activeProjectOf,
   projectCopy,
   usePickProject,
   useProjects,
@@ -153,7 +153,7 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
 /** The one that the dashboard, the phases and the header are about; with several, another one can be chosen here. */
 function ActiveProject() {
   const { data: projects = [], isPending } = useProjects();
-  const project = pickActive(projects);
+  const project = activeProjectOf(projects);
   if (isPending)
     return (
       <div className="px-5 py-3">

@@ -5,7 +5,7 @@ import { useSignOut } from "#web/features/auth/index.ts";
 import { ConfirmDialog } from "#web/features/confirm/index.ts";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
 import { UploadWatcher } from "#web/features/files/index.ts";
-import { LiveEvents } from "#web/features/live/index.ts";
+import { LiveEvents } from "#web/features/notifications/live/index.ts";
 import { PasskeyDueNotice, PasskeyDuePage } from "#web/features/passkeys/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
@@ -17,7 +17,7 @@ import { ShortcutsDialog } from "./palette/shortcuts-dialog.tsx";
 
 const useKeptTexts = deferred(async () => (await import("./kept-texts.tsx")).KeptTexts);
 const useNamePrompt = deferred(
-  async () => (await import("#web/features/sign-in/index.ts")).NamePrompt,
+  async () => (await import("#web/features/auth/sign-in/index.ts")).NamePrompt,
 );
 
 /** Everything behind the gate: the frame, the page in it, and what is mounted once for all pages. */

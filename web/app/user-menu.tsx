@@ -20,7 +20,7 @@ import {
   useHideDemonstration,
   type DemonstrationAction,
 } from "#web/features/demonstration/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { initialsOf } from "#web/lib/initials.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";

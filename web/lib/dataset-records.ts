@@ -1,5 +1,5 @@
 import type { getDataset } from "#contract/phases/endpoints.ts";
-import type { CallReply } from "./api-client.ts";
+import type { CallReply } from "./calls/api-client.ts";
 
 export type DatasetCell = string | number | boolean | null;
 export type DatasetRecord = Readonly<Record<string, DatasetCell>>;

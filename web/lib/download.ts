@@ -1,9 +1,9 @@
 /** Files that the person asked for: fetched, so that a failure can be told, then handed to the browser as a download. */
 import type { Endpoint } from "#contract/endpoint.ts";
-import { buildUrl, reportSignedOut } from "./api-client.ts";
-import { ApiError } from "./api-error.ts";
-import { sendConfirmed } from "./send-confirmed.ts";
-import { sendPatiently } from "./send-patiently.ts";
+import { buildUrl, announceSignedOut } from "./calls/api-client.ts";
+import { ApiError } from "./calls/api-error.ts";
+import { sendConfirmed } from "./calls/send-confirmed.ts";
+import { sendPatiently } from "./calls/send-patiently.ts";
 
 /** Throws `ApiError` for a refusal, `TypeError` without an answer. */
 export async function downloadFrom(
@@ -15,7 +15,7 @@ export async function downloadFrom(
     sendPatiently("read", () => fetch(buildUrl(endpoint, given), { credentials: "same-origin" })),
   );
   if (!response.ok) {
-    if (response.status === 401) reportSignedOut(endpoint.name);
+    if (response.status === 401) announceSignedOut(endpoint.name);
     throw new ApiError(response.status, response.statusText, await response.text());
   }
   saveBlob(

@@ -8,7 +8,7 @@ export function isSafeTarget(path: string | null): path is string {
   return !/^\/(?:signin|consultant-login|about|api)?(?:[/?#]|$)/.test(path);
 }
 
-export function rememberTarget(path: string): void {
+export function saveReturnTarget(path: string): void {
   if (!isSafeTarget(path)) return;
   try {
     sessionStorage.setItem(KEY, path);
@@ -18,7 +18,7 @@ export function rememberTarget(path: string): void {
 }
 
 /** The target, if there is one; it stays remembered. */
-export function peekTarget(): string | null {
+export function getReturnTarget(): string | null {
   try {
     const path = sessionStorage.getItem(KEY);
     return isSafeTarget(path) ? path : null;

@@ -7,7 +7,7 @@ import {
   HeadlineCards,
   ProgrammeBar,
   RecentActivityCard,
-} from "#web/features/dashboard/index.ts";
+} from "#web/features/home/index.ts";
 import { PendingGatesCard } from "#web/features/gates/index.ts";
 import { KpiCard, useProjectPhases } from "#web/features/projects/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";

@@ -13,13 +13,13 @@ import {
   ProgrammeBar,
   RecentActivityCard,
   useHome,
-} from "#web/features/dashboard/index.ts";
+} from "#web/features/home/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
 import { phaseCopy } from "#web/features/phases/index.ts";
 import {
   ArchivedProjects,
   KpiCard,
-  pickActive,
+  activeProjectOf,
   ProjectCards,
   projectCopy,
   useNewAnalysis,
@@ -35,16 +35,16 @@ import { WhenNear } from "#web/ui/when-near.tsx";
 import { CompanyHome } from "./company-home.tsx";
 
 const useAssistantPanel = deferred(
-  async () => (await import("#web/features/assistant/index.ts")).AssistantPanel,
+  async () => (await import("#web/features/conversations/index.ts")).AssistantPanel,
 );
 const useHeatmapCard = deferred(
-  async () => (await import("#web/features/artifacts/index.ts")).HeatmapCard,
+  async () => (await import("#web/features/phases/artifacts/index.ts")).HeatmapCard,
 );
 const useResultGlance = deferred(
   async () => (await import("./phase-page/result-tab.tsx")).ResultGlance,
 );
 const useCoverageStrip = deferred(
-  async () => (await import("#web/features/before-run/index.ts")).CoverageStrip,
+  async () => (await import("#web/features/runs/before-run/index.ts")).CoverageStrip,
 );
 const panelPlace = <Skeleton className="h-[600px] rounded-card" />;
 const heatmapPlace = <Skeleton className="h-[420px] rounded-card" />;
@@ -52,7 +52,7 @@ const heatmapPlace = <Skeleton className="h-[420px] rounded-card" />;
 /** The person's projects, and what the active one is worth and asks for. */
 export function DashboardPage() {
   const { data: projects, error, refetch } = useProjects();
-  const active = pickActive(projects);
+  const active = activeProjectOf(projects);
   return (
     <div className="-mt-2 flex flex-col gap-4 md:gap-2">
       <h1 className="sr-only">{frameCopy.titles.dashboard}</h1>

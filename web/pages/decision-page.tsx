@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { DecisionMemo, memoCopy as copy, useGateMemo } from "#web/features/gates/index.ts";
 import { ProjectClock } from "#web/features/projects/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+import { isMissing } from "#web/lib/calls/api-error.ts";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { OrgDnaPanel, orgCopy } from "#web/features/org-dna/index.ts";
+import { OrgDnaPanel, orgCopy } from "#web/features/phases/org-dna/index.ts";
 import { SmartStackPanel, stackCopy } from "#web/features/smart-stack/index.ts";
 import { PhaseNotices } from "./phase-page/phase-notices.tsx";
 

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { DatasetViewer } from "#web/features/dataset-viewer/index.ts";
+import { DatasetViewer } from "#web/features/files/viewing/index.ts";
 import {
   ArchiveView,
   DocumentView,
@@ -13,12 +13,12 @@ import {
   useFile,
   VersionsView,
 } from "#web/features/files/index.ts";
-import { MappingPanel } from "#web/features/mapping/index.ts";
+import { MappingPanel } from "#web/features/files/mapping/index.ts";
 import { ProjectClock, useProject } from "#web/features/projects/index.ts";
 import { FileQuality } from "#web/features/quality/index.ts";
 import { SHOWN_TYPES, usePage } from "#web/features/search/index.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
-import { isNotThere } from "#web/lib/api-error.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
+import { isNotThere } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";

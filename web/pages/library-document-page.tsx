@@ -2,7 +2,7 @@ import { FileX } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { documentCopy as copy, DocumentView, useDocument } from "#web/features/library/index.ts";
-import { isNotThere } from "#web/lib/api-error.ts";
+import { isNotThere } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";

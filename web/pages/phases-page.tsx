@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import { ProgrammeBar } from "#web/features/dashboard/index.ts";
+import { ProgrammeBar } from "#web/features/home/index.ts";
 import { phaseCopy as copy, PhaseListCard } from "#web/features/phases/index.ts";
 import { useActiveProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { PageIntro } from "#web/ui/page-intro.tsx";

@@ -6,7 +6,7 @@ import {
   questionCopy as copy,
   describeOpen,
   useQuestions,
-} from "#web/features/before-run/index.ts";
+} from "#web/features/runs/before-run/index.ts";
 import { UploadCard } from "#web/features/files/index.ts";
 import { RunNow } from "#web/features/runs/index.ts";
 

@@ -1,5 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { questionCopy as copy, QuestionQueue } from "#web/features/before-run/index.ts";
+import { questionCopy as copy, QuestionQueue } from "#web/features/runs/before-run/index.ts";
 import { ProjectSubpage, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunNow } from "#web/features/runs/index.ts";
 

@@ -1,7 +1,7 @@
 import { useSession } from "#web/features/auth/index.ts";
 import { memberCopy, TeamPanel } from "#web/features/members/index.ts";
 import { ProjectSubpage } from "#web/features/projects/index.ts";
-import { ProjectDownloads } from "#web/features/readings/index.ts";
+import { ProjectDownloads } from "#web/features/audit/index.ts";
 
 /** /project/{id}/equipe */
 export function TeamPage() {

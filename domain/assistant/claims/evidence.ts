@@ -33,7 +33,7 @@ export function ownerOf(id: string): FactOwner | null {
   return owner;
 }
 
-export function gatherEvidence(
+export function collectEvidence(
   knowledge: Knowledge,
   { made = [], passages = [] }: { made?: readonly Fact[]; passages?: readonly Passage[] } = {},
 ): Evidence {

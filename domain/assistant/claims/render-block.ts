@@ -3,7 +3,7 @@ import type { Fact } from "../../facts/fact.ts";
 import type { Inline } from "../../report/report-tree.ts";
 import { factsOfClaim, type Claim } from "./claim.ts";
 import type { Evidence } from "./evidence.ts";
-import { tell, tellPair, type Told } from "./render-claim.ts";
+import { renderClaim, renderClaimPair, type Told } from "./render-claim.ts";
 
 /** What a block may say at most (assistant.md 4.4). */
 const MOST_SENTENCES = 5;
@@ -39,7 +39,7 @@ export function renderBlock(claims: readonly Claim[], evidence: Evidence): Block
     const [claim] = left.splice(0, 1);
     if (claim === undefined) break;
     const joined = joinedWith(claim, left, evidence);
-    const told = joined?.told ?? tell(claim, evidence, claim.kind === lastForm);
+    const told = joined?.told ?? renderClaim(claim, evidence, claim.kind === lastForm);
     if (told === null) continue;
     if (joined !== null) left.splice(left.indexOf(joined.other), 1);
     sentences.push({ ...told, claims: joined === null ? [claim] : [claim, joined.other] });
@@ -71,7 +71,7 @@ function joinedWith(
   const a = evidence.fact(claim.fact);
   for (const other of left) {
     const b = other.kind === "value" ? evidence.fact(other.fact) : null;
-    const told = a === null || b === null ? null : tellPair(a, b, evidence);
+    const told = a === null || b === null ? null : renderClaimPair(a, b, evidence);
     if (told !== null) return { told, other };
   }
   return null;

@@ -48,7 +48,7 @@ const tellers: { [Kind in ClaimKind]: Teller<Kind> } = {
 };
 
 /** `isAgain`: the sentence before had this form. Null where it cannot be said. */
-export const tell = <Kind extends ClaimKind>(
+export const renderClaim = <Kind extends ClaimKind>(
   claim: Of<Kind>,
   evidence: Evidence,
   isAgain = false,
@@ -76,7 +76,7 @@ function tellValue(id: string, evidence: Evidence, isAgain: boolean): Told | nul
 }
 
 /** Two values of one metric in one sentence; null where they are not. */
-export function tellPair(a: Fact, b: Fact, evidence: Evidence): Told | null {
+export function renderClaimPair(a: Fact, b: Fact, evidence: Evidence): Told | null {
   const differing = differingSlots(a.id, b.id) ?? [];
   const same = Object.keys(ownerOf(b.id)?.slots ?? {}).filter((slot) => !differing.includes(slot));
   const [first, second] = [subjectOf(evidence, a), subjectOf(evidence, b, same)];

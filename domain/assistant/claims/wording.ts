@@ -4,7 +4,7 @@
  */
 import type { Insight } from "../../outcome/phase-outcome.ts";
 import type { Inline } from "../../report/report-tree.ts";
-import { normaliseReply } from "../../kernel/words/read-quantities.ts";
+import { normalizeReply } from "../../kernel/words/read-quantities.ts";
 import { splitSentences } from "../../kernel/words/sentences.ts";
 import {
   bindSentence,
@@ -68,7 +68,7 @@ export function readWording(
   const context = contextOf(claims, evidence, question);
   const wording: Wording = { kept: [], left: [], lost: 0 };
   const said = new Set<Claim>();
-  for (const [line, written] of plainText(normaliseReply(text)).split("\n").entries()) {
+  for (const [line, written] of plainText(normalizeReply(text)).split("\n").entries()) {
     for (const sentence of splitSentences(written).sentences) {
       if (sentence.text.trim() === "") continue;
       const checked = checkSentence(sentence.text, context);

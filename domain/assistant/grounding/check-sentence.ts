@@ -49,7 +49,7 @@ export interface CheckedSentence {
 const address =
   /(?:https?|ftp|data|javascript):\S*|www\.\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<\/?[a-z][^>\n]*>|\S+@\S+|(?<![\p{L}\d.])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|br|io|info|biz|app|dev|me|site|online|xyz|link|page|cloud|co|ly|ai|tech|shop)(?![\p{L}\d])/giu;
 
-/** `sentence` must be normalised (`normaliseReply`). */
+/** `sentence` must be normalised (`normalizeReply`). */
 export function checkSentence(sentence: string, context: GroundingContext): CheckedSentence {
   const violations: Violation[] = [];
   const report = (kind: ViolationKind, found: string): void =>

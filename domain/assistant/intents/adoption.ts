@@ -7,11 +7,11 @@ import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Amount } from "../language/read-question.ts";
 import { madeFact } from "../plans/made-fact.ts";
-import { ask, keysByValue, rows } from "./lookup.ts";
+import { toFollowUp, keysByValue, rows } from "./lookup.ts";
 
 const { headers, components } = copy;
-const curveQuestion = ask("Adoção na semana 16?");
-const readinessQuestion = ask("Estamos prontos?");
+const curveQuestion = toFollowUp("Adoção na semana 16?");
+const readinessQuestion = toFollowUp("Estamos prontos?");
 const groupName = p7.areaGroup.name;
 
 function readinessOfArea(knowledge: Knowledge, name: string): Draft | null {
@@ -122,7 +122,7 @@ export const prontidao: Intent = {
       chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.adkar") ?? null,
       origin: [p7.readiness.index()],
       phase: 7,
-      followUps: [curveQuestion, ask("Qual a barreira de adoção?")],
+      followUps: [curveQuestion, toFollowUp("Qual a barreira de adoção?")],
     };
   },
 };
@@ -195,7 +195,7 @@ function adoptionOfWeek(
     origin: [planned(before)],
     phase: 7,
     newFacts,
-    followUps: [readinessQuestion, ask("Qual a barreira de adoção?")],
+    followUps: [readinessQuestion, toFollowUp("Qual a barreira de adoção?")],
   };
 }
 

@@ -14,7 +14,7 @@ import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { isGlue, wordsOf } from "../language/words.ts";
 import { madeFact } from "../plans/made-fact.ts";
-import { ask, rows } from "./lookup.ts";
+import { toFollowUp, rows } from "./lookup.ts";
 
 const { headers, facts: words } = copy;
 const factUnit: Readonly<Record<string, Unit>> = {
@@ -185,7 +185,7 @@ export const benchmark: Intent = {
       origin: [worst.own.id],
       phase: 1,
       newFacts,
-      followUps: [ask("Como está o CSAT?"), ask("Quanto custa o retrabalho?")],
+      followUps: [toFollowUp("Como está o CSAT?"), toFollowUp("Quanto custa o retrabalho?")],
     };
   },
 };

@@ -9,7 +9,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { groupAsked, ledgerGroups, ledgerId } from "../ledger-names.ts";
 import { madeFact } from "../plans/made-fact.ts";
 import { ledgerTableOf, describeLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
-import { areaKey, ask, monthOf, ranksOf, rows } from "./lookup.ts";
+import { areaKey, toFollowUp, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -53,9 +53,9 @@ function paretoOfProcesses(knowledge: Knowledge): Draft {
     origin: [p1.inventory.annualCost(), p1.pareto.itemsToCut()],
     phase: 1,
     followUps: [
-      ask("Quanto custa o retrabalho?"),
-      ask("Mostre o heatmap de valor"),
-      ask("Quais os ganhos rápidos?"),
+      toFollowUp("Quanto custa o retrabalho?"),
+      toFollowUp("Mostre o heatmap de valor"),
+      toFollowUp("Quais os ganhos rápidos?"),
     ],
   };
 }
@@ -78,7 +78,10 @@ function paretoOfLedger(knowledge: Knowledge): Draft {
     table: first === undefined ? null : ledgerTableOf(desk, first),
     origin: [ledgerId(knowledge, "total")],
     phase: 1,
-    followUps: [ask("Algum gasto fora do padrão?"), ask("Como está a qualidade dos dados?")],
+    followUps: [
+      toFollowUp("Algum gasto fora do padrão?"),
+      toFollowUp("Como está a qualidade dos dados?"),
+    ],
   };
 }
 
@@ -124,7 +127,7 @@ function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | nu
         : null,
     origin: [bound.valor],
     phase: 1,
-    followUps: [ask("Faça o Pareto dos custos"), ask("Quanto custa o retrabalho?")],
+    followUps: [toFollowUp("Faça o Pareto dos custos"), toFollowUp("Quanto custa o retrabalho?")],
   };
 }
 
@@ -143,8 +146,8 @@ function costOfProcess(knowledge: Knowledge, key: string): Draft {
     origin: [of.annualCost],
     phase: 1,
     followUps: [
-      ask(`Retrabalho em ${knowledge.text(of.name)}`),
-      ask(`Potencial de ${knowledge.text(of.name)}`),
+      toFollowUp(`Retrabalho em ${knowledge.text(of.name)}`),
+      toFollowUp(`Potencial de ${knowledge.text(of.name)}`),
     ],
   };
 }
@@ -196,7 +199,7 @@ function ledgerOfMonth(knowledge: Knowledge, slots: Slots): Draft | Refused {
     origin: [bound.valor],
     phase: 1,
     newFacts: [fact],
-    followUps: [ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
+    followUps: [toFollowUp("Algum gasto fora do padrão?"), toFollowUp("Faça o Pareto dos custos")],
   };
 }
 
@@ -286,8 +289,8 @@ function reworkOfProcess(knowledge: Knowledge, key: string): Draft {
     origin: [of.reworkCost],
     phase: 1,
     followUps: [
-      ask("Quanto custa o retrabalho?"),
-      ask(`Qual o tempo médio de ${knowledge.text(of.name)}?`),
+      toFollowUp("Quanto custa o retrabalho?"),
+      toFollowUp(`Qual o tempo médio de ${knowledge.text(of.name)}?`),
     ],
   };
 }
@@ -360,9 +363,9 @@ export const custoRetrabalho: Intent = {
       origin: asksWhy ? [p1.cause.share({ rank: 1 })] : [p1.rework.annualCost()],
       phase: 1,
       followUps: [
-        ask("De onde vem esse número?"),
-        ask("Faça o Pareto dos custos"),
-        ask("O que muda com o redesenho?"),
+        toFollowUp("De onde vem esse número?"),
+        toFollowUp("Faça o Pareto dos custos"),
+        toFollowUp("O que muda com o redesenho?"),
       ],
     };
   },

@@ -9,7 +9,7 @@ import { financeCopy as copy } from "../copy/finance.ts";
 import type { Slots } from "../entities.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { ask, keysByValue, rows } from "./lookup.ts";
+import { toFollowUp, keysByValue, rows } from "./lookup.ts";
 
 const { headers, measures, perimeters, percentiles } = copy;
 const needsInitiatives = {
@@ -86,9 +86,9 @@ function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
     origin: [keysOf("rec").vpl],
     phase: 5,
     followUps: [
-      ask("No cenário conservador?"),
-      ask("O que mais afeta o VPL?"),
-      ask("Qual a chance de dar prejuízo?"),
+      toFollowUp("No cenário conservador?"),
+      toFollowUp("O que mais afeta o VPL?"),
+      toFollowUp("Qual a chance de dar prejuízo?"),
     ],
   };
 }
@@ -110,7 +110,7 @@ const bound = (initiative: string) => ({
 
 function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boolean): Draft {
   const desk = createDesk(knowledge);
-  const followUps = [ask("Qual o VPL?"), ask("ROI por processo")];
+  const followUps = [toFollowUp("Qual o VPL?"), toFollowUp("ROI por processo")];
   if (slots.iniciativa !== undefined) {
     const one = bound(slots.iniciativa);
     return {
@@ -249,9 +249,9 @@ export const roiProcesso: Intent = {
     });
     const order = keysByValue(knowledge, p5.process.roi);
     const followUps = [
-      ask("Qual o VPL?"),
-      ask("O que mais afeta o VPL?"),
-      ask("Quais os ganhos rápidos?"),
+      toFollowUp("Qual o VPL?"),
+      toFollowUp("O que mais afeta o VPL?"),
+      toFollowUp("Quais os ganhos rápidos?"),
     ];
     if (slots.processo !== undefined) {
       const said = desk.say(copy.roiProcess, bound(slots.processo));
@@ -356,7 +356,7 @@ export const monteCarlo: Intent = {
       origin: [p5.simulation.positive({ set: "rec" })],
       phase: 5,
       newFacts,
-      followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],
+      followUps: [toFollowUp("O que mais afeta o VPL?"), toFollowUp("No cenário conservador?")],
     };
   },
 };

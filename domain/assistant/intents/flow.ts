@@ -8,7 +8,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { splitNames } from "../../kernel/text/name-list.ts";
 import * as p1 from "../../phases/value-scope/facts.ts";
 import { madeFact } from "../plans/made-fact.ts";
-import { ask, keysByValue, minedProcesses, monthOf, ranksOf, rows } from "./lookup.ts";
+import { toFollowUp, keysByValue, minedProcesses, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;
 const needsLog = { table: "eventos", columns: "caso, atividade, início e fim" } as const;
@@ -74,9 +74,9 @@ export const gargalo: Intent = {
       origin: [first.waitShare],
       phase: 1,
       followUps: [
-        ask("Qual o tempo médio do atendimento?"),
-        ask("O que muda com o redesenho?"),
-        ask("Quantas variantes existem?"),
+        toFollowUp("Qual o tempo médio do atendimento?"),
+        toFollowUp("O que muda com o redesenho?"),
+        toFollowUp("Quantas variantes existem?"),
       ],
     };
   },
@@ -97,7 +97,7 @@ function longestPassage(knowledge: Knowledge, log: string): Draft | null {
     paragraphs: [said],
     origin: [of.share],
     phase: 1,
-    followUps: [ask("Quantas variantes existem?")],
+    followUps: [toFollowUp("Quantas variantes existem?")],
   };
 }
 
@@ -112,7 +112,7 @@ function observedTime(knowledge: Knowledge, log: string): Draft {
     paragraphs: [said],
     origin: [p1.observed.mean({ log })],
     phase: 1,
-    followUps: [ask("Quantas variantes existem?")],
+    followUps: [toFollowUp("Quantas variantes existem?")],
   };
 }
 
@@ -142,7 +142,10 @@ function measuredTime(knowledge: Knowledge, log: string, concepts: ReadonlySet<s
     chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.tt") ?? null,
     origin: [time.mean],
     phase: 1,
-    followUps: [ask("Onde está o gargalo do atendimento?"), ask("O que muda com o redesenho?")],
+    followUps: [
+      toFollowUp("Onde está o gargalo do atendimento?"),
+      toFollowUp("O que muda com o redesenho?"),
+    ],
   };
 }
 
@@ -176,8 +179,8 @@ function timeOfMonth(knowledge: Knowledge, log: string, asked: string): Draft | 
     phase: 1,
     newFacts: [fact],
     followUps: [
-      ask("Qual o tempo médio do atendimento?"),
-      ask("Onde está o gargalo do atendimento?"),
+      toFollowUp("Qual o tempo médio do atendimento?"),
+      toFollowUp("Onde está o gargalo do atendimento?"),
     ],
   };
 }
@@ -204,8 +207,8 @@ function slowestProcesses(knowledge: Knowledge): Draft | null {
     origin: [bound(first).lead],
     phase: 1,
     followUps: [
-      ask("Onde está o gargalo do atendimento?"),
-      ask("Qual o tempo médio do atendimento?"),
+      toFollowUp("Onde está o gargalo do atendimento?"),
+      toFollowUp("Qual o tempo médio do atendimento?"),
     ],
   };
 }
@@ -277,7 +280,7 @@ export const tempoResolucao: Intent = {
       paragraphs: [desk.say(copy.timeInformed, { nome: of.name, lead: of.leadTime })],
       origin: [of.leadTime],
       phase: 1,
-      followUps: [ask("Qual o tempo médio do atendimento?")],
+      followUps: [toFollowUp("Qual o tempo médio do atendimento?")],
     };
   },
 };
@@ -324,7 +327,10 @@ export const variantes: Intent = {
       ),
       origin: [count],
       phase: 1,
-      followUps: [ask("Quantos casos fogem do fluxo?"), ask("Onde está o gargalo do atendimento?")],
+      followUps: [
+        toFollowUp("Quantos casos fogem do fluxo?"),
+        toFollowUp("Onde está o gargalo do atendimento?"),
+      ],
     };
   },
 };
@@ -362,7 +368,10 @@ export const conformidadeFluxo: Intent = {
       ),
       origin: [conformance.share],
       phase: 1,
-      followUps: [ask("Quantas variantes existem?"), ask("Quanto custa o retrabalho?")],
+      followUps: [
+        toFollowUp("Quantas variantes existem?"),
+        toFollowUp("Quanto custa o retrabalho?"),
+      ],
     };
   },
 };

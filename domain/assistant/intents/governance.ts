@@ -9,12 +9,12 @@ import { projectCopy } from "../copy/project.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "../plans/made-fact.ts";
-import { ask, ranksOf, rows } from "./lookup.ts";
+import { toFollowUp, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 const levels = ["Proibido", "Alto", "Pendente", "Limitado", "Mínimo"];
 const states = ["bloqueado", "liberado com condições", "liberado"];
-const gateQuestion = ask(`${projectCopy.openGate.slice(0, -1)} da fase 6?`);
+const gateQuestion = toFollowUp(`${projectCopy.openGate.slice(0, -1)} da fase 6?`);
 
 const byCase = (key: string) => {
   const of = keysAt(p6.useCase, { case: key });
@@ -74,7 +74,7 @@ export const riscoIa: Intent = {
   rules: ["I6.1", "I6.2", "I6.3", "I6.6"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge, [], 6);
-    const followUps = [ask("Que controles faltam?"), gateQuestion];
+    const followUps = [toFollowUp("Que controles faltam?"), gateQuestion];
     if (slots.caso !== undefined) {
       const one = byCase(slots.caso);
       return {
@@ -130,7 +130,7 @@ export const riscoIa: Intent = {
       followUps: [
         order[0] === undefined
           ? null
-          : ask(`Posso colocar ${knowledge.text(byCase(order[0]).nome)} em produção?`),
+          : toFollowUp(`Posso colocar ${knowledge.text(byCase(order[0]).nome)} em produção?`),
         ...followUps,
       ],
     };
@@ -155,7 +155,7 @@ function controlsOfCase(knowledge: Knowledge, key: string): Draft {
     ),
     origin: [byCase(key).atendidos],
     phase: 6,
-    followUps: [ask("Que controles faltam?"), gateQuestion],
+    followUps: [toFollowUp("Que controles faltam?"), gateQuestion],
   };
 }
 
@@ -218,7 +218,7 @@ export const lacunasControle: Intent = {
       origin: [p6.coverage.coverage()],
       phase: 6,
       newFacts: [below],
-      followUps: [ask("Quais casos de uso são de alto risco?"), gateQuestion],
+      followUps: [toFollowUp("Quais casos de uso são de alto risco?"), gateQuestion],
     };
   },
 };

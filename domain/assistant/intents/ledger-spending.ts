@@ -8,7 +8,7 @@ import { monthName, type Slots } from "../entities.ts";
 import type { Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { ledgerId, ledgerKey, ledgerNameOf, type LedgerGroup } from "../ledger-names.ts";
-import { ask, ranksOf, rows } from "./lookup.ts";
+import { toFollowUp, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 const leastWithOther = 2;
@@ -114,7 +114,7 @@ export function spendingOfGroup(
     table: ledgerTableOf(desk, group),
     origin: [`${about}.top.1.valor`, `${about}.n`],
     phase: 1,
-    followUps: [ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
+    followUps: [toFollowUp("Algum gasto fora do padrão?"), toFollowUp("Faça o Pareto dos custos")],
   };
 }
 
@@ -140,9 +140,9 @@ export function spendingOn(knowledge: Knowledge, slots: Slots): Draft | null {
     origin: [bound.valor],
     phase: 1,
     followUps: [
-      ask(copy.ledgerAsk[group]),
-      ask("Algum gasto fora do padrão?"),
-      ask("Faça o Pareto dos custos"),
+      toFollowUp(copy.ledgerAsk[group]),
+      toFollowUp("Algum gasto fora do padrão?"),
+      toFollowUp("Faça o Pareto dos custos"),
     ],
   };
 }

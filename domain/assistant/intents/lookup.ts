@@ -55,7 +55,7 @@ export function monthOf(
   );
 }
 
-export const ask = (message: string): FollowUp => ({ label: message, message });
+export const toFollowUp = (message: string): FollowUp => ({ label: message, message });
 export const rows = (
   keys: readonly (string | number)[],
   make: (key: string) => TableCell[],

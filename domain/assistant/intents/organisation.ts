@@ -3,7 +3,7 @@ import * as p3 from "../../phases/org-dna/facts.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent } from "../intent.ts";
-import { ask, keysByValue, ranksOf, rows } from "./lookup.ts";
+import { toFollowUp, keysByValue, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -43,7 +43,10 @@ export const amplitudeControle: Intent = {
       ),
       origin: [p3.structure.span()],
       phase: 3,
-      followUps: [ask("Quais cargos mais expostos à IA?"), ask("Quantas horas liberamos?")],
+      followUps: [
+        toFollowUp("Quais cargos mais expostos à IA?"),
+        toFollowUp("Quantas horas liberamos?"),
+      ],
     };
   },
 };
@@ -72,7 +75,10 @@ export const exposicaoIa: Intent = {
     });
     const order = keysByValue(knowledge, p3.role.beta);
     const caution = desk.say(copy.exposureCaution, {});
-    const followUps = [ask("Quantas horas liberamos?"), ask("Qual a amplitude de controle?")];
+    const followUps = [
+      toFollowUp("Quantas horas liberamos?"),
+      toFollowUp("Qual a amplitude de controle?"),
+    ];
     if (slots.cargo !== undefined)
       return {
         paragraphs: [desk.say(copy.exposureRole, bound(slots.cargo)), caution],

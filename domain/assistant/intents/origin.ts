@@ -3,7 +3,7 @@ import { column, createDesk, phaseOf, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";
 import { isRefused, type Asked, type Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { ask, rows } from "./lookup.ts";
+import { toFollowUp, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -28,7 +28,10 @@ export const createOrigin = (
         paragraphs: [desk.say(copy.originNone, {})],
         origin: [],
         phase: null,
-        followUps: [ask("Explique o VPL"), ask("Como foi calculado o custo do retrabalho?")],
+        followUps: [
+          toFollowUp("Explique o VPL"),
+          toFollowUp("Como foi calculado o custo do retrabalho?"),
+        ],
       };
     const inputs = fact.inputs.filter((input) => knowledge.fact(input)?.value != null);
     return {

@@ -10,7 +10,7 @@ import type { Asked, Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "../plans/made-fact.ts";
 import type { AssistantPhase } from "../view.ts";
-import { ask } from "./lookup.ts";
+import { toFollowUp } from "./lookup.ts";
 
 const { headers, facts: words } = copy;
 const needsRun = { table: "processos", columns: "ao menos uma fase executada" } as const;
@@ -33,7 +33,8 @@ function phaseAsked(
   return phases.find((phase) => phase.number === openPhase) ?? phases[0] ?? null;
 }
 
-const gateOf = (phase: PhaseNumber) => ask(`${copy.openGate.slice(0, -1)} da fase ${phase}?`);
+const gateOf = (phase: PhaseNumber) =>
+  toFollowUp(`${copy.openGate.slice(0, -1)} da fase ${phase}?`);
 
 export const resumoFase: Intent = {
   id: "resumo_fase",
@@ -52,7 +53,7 @@ export const resumoFase: Intent = {
       origin: quoted === undefined ? [] : [quoted],
       phase: number,
       slots: { fase: String(number) },
-      followUps: [ask("Quais os ganhos rápidos?"), gateOf(number)],
+      followUps: [toFollowUp("Quais os ganhos rápidos?"), gateOf(number)],
     };
   },
 };
@@ -132,7 +133,7 @@ export const premissas: Intent = {
       phase: phase.number,
       newFacts,
       slots: { fase: String(phase.number) },
-      followUps: [ask("O que mais afeta o VPL?"), ask("Explique o VPL")],
+      followUps: [toFollowUp("O que mais afeta o VPL?"), toFollowUp("Explique o VPL")],
     };
   },
 };
@@ -243,9 +244,9 @@ export const riscosProjeto: Intent = {
       phase: null,
       newFacts,
       followUps: [
-        ask("Qual a chance de dar prejuízo?"),
-        ask("Quais casos de uso são de alto risco?"),
-        ask("Quantos clientes em alerta?"),
+        toFollowUp("Qual a chance de dar prejuízo?"),
+        toFollowUp("Quais casos de uso são de alto risco?"),
+        toFollowUp("Quantos clientes em alerta?"),
       ],
     };
   },

@@ -10,7 +10,7 @@ import type { Asked, Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "../plans/made-fact.ts";
 import type { AssistantPhase } from "../view.ts";
-import { ask, rows } from "./lookup.ts";
+import { toFollowUp, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -70,7 +70,7 @@ export const qualidadeDados: Intent = {
       ),
       origin: ["dq.total"],
       phase: knowledge.phase(1) === null ? (knowledge.view.phases[0]?.number ?? null) : 1,
-      followUps: [ask("O que falta para o gate?")],
+      followUps: [toFollowUp("O que falta para o gate?")],
     };
   },
 };
@@ -123,7 +123,7 @@ export const statusGate: Intent = {
         origin: [],
         phase: phase.number,
         slots: { fase: String(phase.number) },
-        followUps: [ask("Quais os ganhos rápidos?")],
+        followUps: [toFollowUp("Quais os ganhos rápidos?")],
       };
     return {
       paragraphs: [
@@ -155,7 +155,10 @@ export const statusGate: Intent = {
       phase: phase.number,
       newFacts,
       slots: { fase: String(phase.number) },
-      followUps: [ask("Como está a qualidade dos dados?"), ask("Quais os ganhos rápidos?")],
+      followUps: [
+        toFollowUp("Como está a qualidade dos dados?"),
+        toFollowUp("Quais os ganhos rápidos?"),
+      ],
     };
   },
 };

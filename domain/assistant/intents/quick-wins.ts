@@ -4,7 +4,7 @@ import { financeCopy as copy } from "../copy/finance.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { AssistantPhase } from "../view.ts";
-import { ask } from "./lookup.ts";
+import { toFollowUp } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -72,9 +72,9 @@ export const ganhosRapidos: Intent = {
       origin: ["qw.n"],
       phase: phase.number,
       followUps: [
-        ask("Mostre o heatmap de valor"),
-        ask("O que falta para o gate?"),
-        ask("Qual o VPL?"),
+        toFollowUp("Mostre o heatmap de valor"),
+        toFollowUp("O que falta para o gate?"),
+        toFollowUp("Qual o VPL?"),
       ],
     };
   },

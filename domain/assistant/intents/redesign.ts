@@ -7,7 +7,7 @@ import * as p3 from "../../phases/org-dna/facts.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent } from "../intent.ts";
-import { areaKey, ask, keysByValue, minedProcesses, rows } from "./lookup.ts";
+import { areaKey, toFollowUp, keysByValue, minedProcesses, rows } from "./lookup.ts";
 
 const { headers, measures } = copy;
 const needsSteps = {
@@ -86,7 +86,11 @@ export const impactosF2: Intent = {
       chart: knowledge.phase(2)?.charts.find(({ id }) => id === "c2.antes_depois") ?? null,
       origin: [p2.future.prazo(), p2.future.horas()],
       phase: 2,
-      followUps: [ask("Decisões por etapa"), ask("Quantas horas liberamos?"), ask("Qual o VPL?")],
+      followUps: [
+        toFollowUp("Decisões por etapa"),
+        toFollowUp("Quantas horas liberamos?"),
+        toFollowUp("Qual o VPL?"),
+      ],
     };
   },
 };
@@ -125,7 +129,7 @@ export const decisaoEtapa: Intent = {
         ],
         origin: [one.decisao],
         phase: 2,
-        followUps: [ask("Decisões por etapa"), ask("O que muda com o redesenho?")],
+        followUps: [toFollowUp("Decisões por etapa"), toFollowUp("O que muda com o redesenho?")],
       };
     }
     const keys = knowledge
@@ -149,7 +153,10 @@ export const decisaoEtapa: Intent = {
       ),
       origin: [p2.total.eliminated()],
       phase: 2,
-      followUps: [ask("O que muda com o redesenho?"), ask("Quantas horas liberamos?")],
+      followUps: [
+        toFollowUp("O que muda com o redesenho?"),
+        toFollowUp("Quantas horas liberamos?"),
+      ],
     };
   },
 };
@@ -193,7 +200,10 @@ export const horasLiberadas: Intent = {
         paragraphs: said,
         origin: [of?.processRelease ?? (process === undefined ? "" : p2.gain.hours({ process }))],
         phase: of === null ? 2 : 3,
-        followUps: [ask("Quantas horas liberamos?"), ask("O que muda com o redesenho?")],
+        followUps: [
+          toFollowUp("Quantas horas liberamos?"),
+          toFollowUp("O que muda com o redesenho?"),
+        ],
       };
     }
     return {
@@ -220,9 +230,9 @@ export const horasLiberadas: Intent = {
       origin: [p2.total.released()],
       phase: 2,
       followUps: [
-        ask("O que muda com o redesenho?"),
-        ask("Decisões por etapa"),
-        ask("Qual o VPL?"),
+        toFollowUp("O que muda com o redesenho?"),
+        toFollowUp("Decisões por etapa"),
+        toFollowUp("Qual o VPL?"),
       ],
     };
   },

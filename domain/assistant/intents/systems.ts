@@ -7,14 +7,14 @@ import { designCopy as copy } from "../copy/design.ts";
 import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { listedContracts, listedContractsAnchor } from "./listed-contracts.ts";
-import { ask, keysByValue, rows } from "./lookup.ts";
+import { toFollowUp, keysByValue, rows } from "./lookup.ts";
 
 const { headers } = copy;
 const needsSystems = { table: "sistemas", columns: "custos, notas de aptidão e contrato" } as const;
 const followUps = [
-  ask("Que contratos vencem?"),
-  ask("Quais sistemas eliminar?"),
-  ask("Qual o VPL?"),
+  toFollowUp("Que contratos vencem?"),
+  toFollowUp("Quais sistemas eliminar?"),
+  toFollowUp("Qual o VPL?"),
 ];
 const bySystem = (key: string) => ({
   nome: p4.system.name({ system: key }),

@@ -3,7 +3,7 @@ import { column, createDesk, tableOf } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
 import { ledgerId } from "../ledger-names.ts";
-import { ask, ranksOf, rows } from "./lookup.ts";
+import { toFollowUp, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -50,7 +50,7 @@ export const anomaliasCusto: Intent = {
       ),
       origin: [isNone ? ledgerId(knowledge, "n_anomalias") : at(1, "valor")],
       phase: 1,
-      followUps: [ask("Faça o Pareto dos custos")],
+      followUps: [toFollowUp("Faça o Pareto dos custos")],
     };
   },
 };

@@ -4,7 +4,7 @@ import { column, createDesk, tableOf } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { ask, keysByValue, rows } from "./lookup.ts";
+import { toFollowUp, keysByValue, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;
 const needsProcesses = {
@@ -65,9 +65,9 @@ export const heatmap: Intent = {
       origin: [p1.process.value({ process: first }), p1.process.feasibility({ process: first })],
       phase: 1,
       followUps: [
-        ask("Quais os ganhos rápidos?"),
-        ask("Quanto dá para automatizar?"),
-        ask("ROI por processo"),
+        toFollowUp("Quais os ganhos rápidos?"),
+        toFollowUp("Quanto dá para automatizar?"),
+        toFollowUp("ROI por processo"),
       ],
     };
   },
@@ -94,7 +94,10 @@ export const potencialAutomacao: Intent = {
         paragraphs: [desk.say(copy.potentialProcess, bound(slots.processo))],
         origin: [bound(slots.processo).horas],
         phase: 1,
-        followUps: [ask("Quanto dá para automatizar?"), ask("Quais os ganhos rápidos?")],
+        followUps: [
+          toFollowUp("Quanto dá para automatizar?"),
+          toFollowUp("Quais os ganhos rápidos?"),
+        ],
       };
     return {
       paragraphs: [
@@ -117,9 +120,9 @@ export const potencialAutomacao: Intent = {
       origin: [p1.potential.releasedHours()],
       phase: 1,
       followUps: [
-        ask("Quais os ganhos rápidos?"),
-        ask("O que muda com o redesenho?"),
-        ask("Mostre o heatmap de valor"),
+        toFollowUp("Quais os ganhos rápidos?"),
+        toFollowUp("O que muda com o redesenho?"),
+        toFollowUp("Mostre o heatmap de valor"),
       ],
     };
   },
@@ -169,9 +172,9 @@ export const clientesAlerta: Intent = {
       origin: [p1.alert.count()],
       phase: 1,
       followUps: [
-        ask("Como está o CSAT?"),
-        ask("O que muda com o redesenho?"),
-        ask("De onde vem esse número?"),
+        toFollowUp("Como está o CSAT?"),
+        toFollowUp("O que muda com o redesenho?"),
+        toFollowUp("De onde vem esse número?"),
       ],
     };
   },
@@ -237,7 +240,10 @@ export const tendenciaKpi: Intent = {
         ],
         origin: [one.atual],
         phase: 1,
-        followUps: [ask("Como estamos frente ao mercado?"), ask("Quantos clientes em alerta?")],
+        followUps: [
+          toFollowUp("Como estamos frente ao mercado?"),
+          toFollowUp("Quantos clientes em alerta?"),
+        ],
       };
     }
     const first = keys[0];
@@ -261,7 +267,10 @@ export const tendenciaKpi: Intent = {
       ),
       origin: [bound(first).atual],
       phase: 1,
-      followUps: [ask("Como estamos frente ao mercado?"), ask("Quantos clientes em alerta?")],
+      followUps: [
+        toFollowUp("Como estamos frente ao mercado?"),
+        toFollowUp("Quantos clientes em alerta?"),
+      ],
     };
   },
 };

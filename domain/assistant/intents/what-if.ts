@@ -6,7 +6,10 @@ import {
   type Drivers,
   type FinancialModel,
 } from "../../phases/common/financial-model/financial-model.ts";
-import { recalculate, type Indicators } from "../../phases/common/financial-model/indicators.ts";
+import {
+  recomputeIndicators,
+  type Indicators,
+} from "../../phases/common/financial-model/indicators.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
 import { withPreposition } from "../../facts/entity-phrase.ts";
 import type { Fact } from "../../facts/fact.ts";
@@ -21,7 +24,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { Amount } from "../language/read-question.ts";
 import type { Concept } from "../language/lexicon.ts";
 import { perimeterNames } from "./finance.ts";
-import { ask, ranksOf, rows } from "./lookup.ts";
+import { toFollowUp, ranksOf, rows } from "./lookup.ts";
 
 const { headers, perimeters } = copy;
 const levers: readonly [Concept, DriverName][] = [
@@ -140,7 +143,7 @@ function simulate(
     knowledge.fact(p5.perimeter.npv({ set: "prog" }));
   if (base === null) return null;
   const key = driverKeys[driver];
-  const result = recalculate(model, { [driver]: level } as Partial<Drivers>);
+  const result = recomputeIndicators(model, { [driver]: level } as Partial<Drivers>);
   const shown = displayAs(driver);
   const driverFact = newFact(knowledge, base, {
     id: `sim.${key}.valor`,
@@ -242,7 +245,7 @@ function whatIf(knowledge: Knowledge, asked: Asked, driver: DriverName): Draft |
       origin: [],
       phase: 5,
       slots: { premissa: driver },
-      followUps: [ask("E se a adoção for 60%?"), ask("Simule atraso de 3 meses")],
+      followUps: [toFollowUp("E se a adoção for 60%?"), toFollowUp("Simule atraso de 3 meses")],
     };
   const range = rangeOf(knowledge, driver);
   if (range !== null && (isBelow(level, range.min) || isAbove(level, range.max)))
@@ -297,7 +300,7 @@ function whatIf(knowledge: Knowledge, asked: Asked, driver: DriverName): Draft |
     phase: 5,
     newFacts: simulated.facts,
     slots: { premissa: driver },
-    followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],
+    followUps: [toFollowUp("O que mais afeta o VPL?"), toFollowUp("No cenário conservador?")],
   };
 }
 
@@ -360,9 +363,9 @@ export const sensibilidade: Intent = {
       origin: [bound("1", "rec").pior],
       phase: 5,
       followUps: [
-        ask("E se a adoção for 60%?"),
-        ask("Simule atraso de 3 meses"),
-        ask("Qual a chance de dar prejuízo?"),
+        toFollowUp("E se a adoção for 60%?"),
+        toFollowUp("Simule atraso de 3 meses"),
+        toFollowUp("Qual a chance de dar prejuízo?"),
       ],
     };
   },

@@ -32,7 +32,7 @@ const decay = 2e-5;
 /** What is nearly right teaches nothing: most classes are left alone at each step. */
 const leastError = 0.003;
 
-export function learn(examples: readonly Example[]): Classifier {
+export function trainClassifier(examples: readonly Example[]): Classifier {
   const classes = [...new Set(examples.map(({ intent }) => intent))];
   const size = classes.length;
   const columns = new Map<string, number>();
@@ -109,6 +109,6 @@ let classifier: Classifier | null = null;
 
 /** Learnt at the first call. */
 export const intentClassifier = (): Classifier =>
-  (classifier ??= learn(
+  (classifier ??= trainClassifier(
     waysOfAsking.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) })),
   ));

@@ -7,7 +7,7 @@ import { factGrains, hasDimension, qualified, type ReadMetric } from "./metric-e
 import { orderOf } from "./operators.ts";
 import { limitOf, periodOf, saidOf, type Parts } from "./parts.ts";
 import { stemsOf } from "./candidates.ts";
-import { tokensIn } from "./normalise.ts";
+import { tokensIn } from "./normalize.ts";
 import { isMonthly, isValueOf } from "./rank-readings.ts";
 
 const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;

@@ -2,7 +2,7 @@
 import { oncePer } from "../../kernel/memoize-by.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { normalise } from "./normalise.ts";
+import { normalize } from "./normalize.ts";
 import { leastOfExact, leastOfPhrase, mostCandidates, phraseWeights } from "./weights.ts";
 
 export interface Candidate {
@@ -53,7 +53,7 @@ const asking = new Set(
 
 export const stemsOf = (text: string): Set<string> =>
   new Set(
-    normalise(text)
+    normalize(text)
       .tokens.filter((word) => !isGlue(word) && !asking.has(word.text))
       .map(({ stem }) => stem),
   );

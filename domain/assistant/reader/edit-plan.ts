@@ -6,7 +6,7 @@ import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
 import { findCandidates, indexCatalogue } from "./candidates.ts";
 import type { Link } from "./link-entities.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
-import type { Said } from "./normalise.ts";
+import type { Said } from "./normalize.ts";
 import { orderOf } from "./operators.ts";
 import {
   limitOf,

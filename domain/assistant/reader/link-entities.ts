@@ -9,7 +9,7 @@ import type { EntityRef } from "../plans/plan.ts";
 import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { namedDimensions } from "./dimension-names.ts";
-import { normalise, type Said, type Span, type Token } from "./normalise.ts";
+import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {
   entities: readonly EntityRef[];
@@ -43,10 +43,10 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
   const names = namedDimensions.flatMap(({ dimension, names: pattern, cues }) =>
     knowledge.matching(pattern).flatMap(({ fact, key }) => {
       if (typeof fact.value !== "string" || fact.value.trim() === "") return [];
-      const words = contentOf(normalise(spoken(fact.value)).tokens);
+      const words = contentOf(normalize(spoken(fact.value)).tokens);
       const entity = { dimension, key, name: fact.value };
       // "K13", "P01": the code that the client's own file gives it.
-      const coded = /^[A-Z]\d+$/.test(key) ? [{ entity, words: normalise(key).tokens, cues }] : [];
+      const coded = /^[A-Z]\d+$/.test(key) ? [{ entity, words: normalize(key).tokens, cues }] : [];
       return words.length === 0 ? [] : [{ entity, words, cues }, ...coded];
     }),
   );
@@ -66,7 +66,7 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
 const tableNames = ({ view }: Knowledge): Pick<Name, "entity" | "words" | "cues">[] =>
   view.tables.flatMap(({ table }) => {
     const name = canonicalTable(table).label;
-    const words = contentOf(normalise(name).tokens);
+    const words = contentOf(normalize(name).tokens);
     const cues = ["tabela", "arquivo", "base", "planilha"];
     return words.length < 2
       ? []
@@ -92,7 +92,7 @@ function nameCells(cubes: RowCubes, told: readonly Name[]): Name[] {
   const keyOf = (dimension: string, name: string) => `${dimension}|${normalizeText(name)}`;
   const known = new Set(told.map(({ entity }) => keyOf(entity.dimension, entity.name)));
   return rowNames(cubes).flatMap(({ dimension, name }): Name[] => {
-    const words = contentOf(normalise(name).tokens);
+    const words = contentOf(normalize(name).tokens);
     const key = keyOf(dimension, name);
     const cues = namedDimensions.find((one) => one.dimension === dimension)?.cues ?? [];
     const isNoun = words.every(({ text }) => text === dimension || cues.includes(text));

@@ -5,7 +5,7 @@ import { isReason } from "./ask-of.ts";
 import { isClaimed } from "./conditions.ts";
 import { isFiller } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { tokensIn } from "./normalise.ts";
+import { tokensIn } from "./normalize.ts";
 import { unitNamed } from "./own-unit.ts";
 import type { Parts } from "./parts.ts";
 import type { Ranked } from "./rank-readings.ts";

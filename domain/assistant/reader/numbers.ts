@@ -1,7 +1,7 @@
 /** What each number of a question is there for. A number without a role is unexplained, and an unexplained number asks back. */
 import { readQuantities, type Quantity } from "../../kernel/words/read-quantities.ts";
 import type { Comparison } from "../plans/plan.ts";
-import type { Said, Span, Token } from "./normalise.ts";
+import type { Said, Span, Token } from "./normalize.ts";
 
 export type NumberReading =
   | { role: "limit"; n: number; span: Span }

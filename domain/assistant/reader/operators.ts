@@ -1,7 +1,7 @@
 /** Finds the operators of a question: the longest form first, so that "quanto custa" is not read again as "quanto". */
 import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
-import type { Span } from "./normalise.ts";
+import type { Span } from "./normalize.ts";
 
 export interface Operator {
   effect: Effect;

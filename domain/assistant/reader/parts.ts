@@ -5,7 +5,7 @@ import { isGlue } from "../language/words.ts";
 import { isFiller } from "./lexicon.ts";
 import { linkEntities, type Link } from "./link-entities.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { tokensIn, type Said, type Span, type Token } from "./normalise.ts";
+import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import { readNumbers, type NumberReading } from "./numbers.ts";
 import { readOperators, type Operator } from "./operators.ts";
 import { readPeriod, type PeriodContext, type PeriodReading } from "./periods.ts";

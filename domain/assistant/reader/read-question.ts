@@ -9,7 +9,7 @@ import { askOf, isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
-import { normalise, tokensIn, type Said, type Span, type Token } from "./normalise.ts";
+import { normalize, tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import {
   isOfEach,
   readParts,
@@ -99,9 +99,9 @@ export function readCells(question: string, context: ReadContext): Reading | nul
 }
 
 function readNamed(question: string, context: ReadContext): Reading {
-  const text = normalise(question.replace(opening, ""));
+  const text = normalize(question.replace(opening, ""));
   if (text.tokens.length === 0) return nothing;
-  const completes = isAddition(normalise(question), context);
+  const completes = isAddition(normalize(question), context);
   const edited = context.last === null ? null : editPlan(text, context, context.last);
   // "E no programa completo?" holds no noun of its own: it is of what was asked before.
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
@@ -168,7 +168,7 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
 
 /** What a question holds, whatever it is read as. */
 export const partsOf = (question: string, context: ReadContext): Parts =>
-  readParts(normalise(question), context, indexCatalogue(context.catalogue).known);
+  readParts(normalize(question), context, indexCatalogue(context.catalogue).known);
 
 function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;

@@ -1,7 +1,7 @@
 /** What the data officer will ask: breaches first, as phase 6 asks them; each with what the control takes and what it does to the risk. */
 import type { Decision } from "../../decisions/decision.ts";
 import * as p6 from "../../phases/ai-policy/facts.ts";
-import { bindNumbers } from "../../report/bind-numbers.ts";
+import { bindNumbers } from "../../report/binding/bind-numbers.ts";
 import type { Inline } from "../../report/report-tree.ts";
 import { questionCopy as copy } from "./question-copy.ts";
 import type { Computed, FactOf, Question, QuestionSource, Told } from "./question.ts";

@@ -9,7 +9,7 @@ import { formatDate } from "../../kernel/text/date-text.ts";
 import { phaseByNumber, phaseDefinitions } from "../../methodology/phases.ts";
 import { factsOf, quotedFacts } from "../../report/check-consistency.ts";
 import { summaryCopy } from "../../report/copy/summary.ts";
-import { estimatePages, paperPages } from "../../report/page-estimate.ts";
+import { estimatePages, paperPages } from "../../report/paper/page-estimate.ts";
 import {
   ANNEX_ID,
   type Block,

@@ -101,7 +101,7 @@ const perOf: Record<string, NonNullable<Quantity["per"]>> = {
   hora: "h",
 };
 
-/** `text` must be normalised (`normaliseReply`). In order of place. */
+/** `text` must be normalised (`normalizeReply`). In order of place. */
 export function readQuantities(text: string): Quantity[] {
   const found: Quantity[] = [];
   const isTaken = (index: number, length: number): boolean =>
@@ -307,7 +307,7 @@ function joinRanges(text: string, found: Quantity[]): void {
 }
 
 /** What is checked is what is shown: no look-alike digits, no invisible signs between them, one kind of space. */
-export function normaliseReply(text: string): string {
+export function normalizeReply(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/[\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufe00-\ufe0f]/g, "")

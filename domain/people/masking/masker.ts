@@ -1,5 +1,5 @@
 /** Reversible placeholders for one turn: a model sees ⟦CPF:A⟧ where the text has a registration number. */
-import { normaliseReply } from "../../kernel/words/read-quantities.ts";
+import { normalizeReply } from "../../kernel/words/read-quantities.ts";
 import { findPersonal, type MaskKind } from "./find-personal.ts";
 import { namePatterns, type KnownNames, type NameKind } from "./known-names.ts";
 
@@ -76,7 +76,7 @@ export function createMasker(known: readonly string[] | KnownNames = []): Masker
   };
   /** Ours are kept: a reply with placeholders goes back to the model in the next request. */
   const maskable = (text: string): string => {
-    const normal = normaliseReply(text);
+    const normal = normalizeReply(text);
     const kept = [...normal.matchAll(placeholder)].filter((match) => byPlaceholder.has(match[0]));
     if (kept.length === 0) return normal.replace(/[⟦⟧]/gu, "");
     let out = "";

@@ -8,7 +8,7 @@ import type { Tables } from "../../tables/table-data.ts";
 import { withoutEmptyRows } from "../../tables/rows/without-empty-rows.ts";
 import { handedProcesses } from "../common/processes/handed-processes.ts";
 import { peopleOwnerIds } from "../common/decision-owners.ts";
-import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedFacts, copyFacts } from "../common/run/handoffs.ts";
 import { readInitiatives } from "../common/initiative-inventory.ts";
 import { areaGroups, familyGroups, readPositions } from "../common/positions/position-groups.ts";
 import { readSkills } from "../common/skills.ts";
@@ -71,7 +71,7 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
     qualityScore: lowestQuality(input, sources[dataset.id] ?? ["pesquisa"]),
   }));
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, [
+    facts: copyFacts(run.book.all(), input.handoffs, charts, [
       handed.total.annualCost(),
       ...peopleOwnerIds(handedFacts(input.handoffs), handed.process),
     ]),

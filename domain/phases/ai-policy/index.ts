@@ -3,7 +3,7 @@ import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
-import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedFacts, copyFacts } from "../common/run/handoffs.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
@@ -84,7 +84,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addGateFacts(run);
   const charts = aiPolicyCharts(readChartFacts(book), run);
   return {
-    facts: inheritFacts(book.all(), input.handoffs, charts),
+    facts: copyFacts(book.all(), input.handoffs, charts),
     datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
     charts,
   };

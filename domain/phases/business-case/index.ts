@@ -1,7 +1,7 @@
 /** Phase 5, BusinessCase: from initiatives and the handoffs of phases 1 to 4 to benefits, flows, risk and the recommended set. */
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
-import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedFacts, copyFacts } from "../common/run/handoffs.ts";
 import { handedProcesses } from "../common/processes/handed-processes.ts";
 import { readInitiatives, savingCarriers } from "../common/initiative-inventory.ts";
 import type { Handoff, PeopleTime, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
@@ -59,7 +59,7 @@ import { addTargets } from "./compute/target-facts.ts";
 export { headlineFactIds } from "./headline-facts.ts";
 export type { FinancialModel } from "../common/financial-model/financial-model.ts";
 export {
-  recalculate,
+  recomputeIndicators,
   type Indicators,
   type Recalculation,
 } from "../common/financial-model/indicators.ts";
@@ -109,7 +109,7 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
     ...riskCharts(chartFacts),
   ];
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, [
+    facts: copyFacts(run.book.all(), input.handoffs, charts, [
       mappedCost,
       ...mappedPartFacts,
       ...quickWinSources(handedFacts(input.handoffs)),

@@ -67,7 +67,7 @@ export interface GivenInputs {
   premises: ReadonlySet<string>;
 }
 
-export function coverSection(
+export function measureSectionCoverage(
   needs: SectionNeeds,
   { start, open = [[]] }: PhaseNeeds,
   { tables, premises }: GivenInputs,

@@ -3,7 +3,7 @@ import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import { entityKey } from "../../tables/read-table.ts";
 import { handedProcesses } from "../common/processes/handed-processes.ts";
-import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedFacts, copyFacts } from "../common/run/handoffs.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -73,7 +73,7 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
     qualityScore: lowestQuality(input, sources[dataset.id] ?? ["cargos"]),
   }));
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, citedIds(input)),
+    facts: copyFacts(run.book.all(), input.handoffs, charts, citedIds(input)),
     datasets,
     charts,
   };

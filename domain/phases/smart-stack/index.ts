@@ -4,7 +4,7 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import { handedProcesses } from "../common/processes/handed-processes.ts";
-import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedFacts, copyFacts } from "../common/run/handoffs.ts";
 import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { addAiCostFacts } from "./compute/ai-cost-facts.ts";
@@ -108,7 +108,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     ...handedProcesses(input.handoffs).map(({ id }) => quadrantOf(id)),
   ];
   return {
-    facts: inheritFacts(book.all(), input.handoffs, charts, cited),
+    facts: copyFacts(book.all(), input.handoffs, charts, cited),
     datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
     charts,
   };

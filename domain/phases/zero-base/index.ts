@@ -2,7 +2,7 @@
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
-import { handedDataset, handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedDataset, handedFacts, copyFacts } from "../common/run/handoffs.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import {
@@ -131,7 +131,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     qualityScore: lowestQuality(input, dataset.id),
   }));
   return {
-    facts: inheritFacts(book.all(), input.handoffs, charts, citedOf(run, handed)),
+    facts: copyFacts(book.all(), input.handoffs, charts, citedOf(run, handed)),
     datasets,
     charts,
   };

@@ -4,7 +4,7 @@
  * the error of guessing B by its most frequent value goes away when A is known; a column with one value in nearly all rows
  * is "decided" by nothing.
  */
-import { blameCells, type BrokenVote, type Contradiction } from "./blame-cells.ts";
+import { findFaultyCells, type BrokenVote, type Contradiction } from "./find-faulty-cells.ts";
 import { type GroupedColumn } from "./grouped-column.ts";
 import { groupRows, KeyCounter, type RowGroups } from "./row-groups.ts";
 
@@ -199,7 +199,7 @@ class Ballot {
     return {
       contradictions: [
         ...blanks,
-        ...blameCells(this.broken, this.kept, (column) => paired.has(column)),
+        ...findFaultyCells(this.broken, this.kept, (column) => paired.has(column)),
       ],
       evaluated: Uint32Array.from(this.judged, (rows) => rows.reduce((sum, is) => sum + is, 0)),
     };

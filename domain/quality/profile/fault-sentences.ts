@@ -49,7 +49,7 @@ export function describeFault(
 }
 
 /** What a reader has to know of how far the values could be checked; null where columns voted on each other. */
-export function tellJudgement(judgedBy: CellFindings["judgedBy"]): string | null {
+export function describeJudgement(judgedBy: CellFindings["judgedBy"]): string | null {
   switch (judgedBy) {
     case "ESCRITA":
       return "Não há relações entre colunas para conferir os valores; só formato e grafia foram verificados.";

@@ -85,7 +85,7 @@ export interface Location {
 }
 
 /** Two passages of one section with equal keys are told apart by their order, nearest to the anchor first. */
-export function locatePassage(
+export function findPassage(
   passages: readonly { sectionId: string; blockIndex: number; key: string }[],
   anchor: { sectionId: string; blockIndex: number; key: string },
 ): Location {

@@ -1,5 +1,5 @@
 /** What of a section fits on a slide: a title of two lines, bullets within their box, rows within the table's. */
-import { columnWidths } from "../column-widths.ts";
+import { columnWidths } from "../paper/column-widths.ts";
 import { countLines } from "../../kernel/text/measure-text.ts";
 import {
   bulletGapPt,

@@ -1,5 +1,5 @@
 /** Digits that are no figures: names of the project, phases, formula ids, what the person said (playbook 7.2, 3). */
-import { allowedLiteral } from "../allowed-literals.ts";
+import { allowedLiteral } from "../binding/allowed-literals.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 
 /** A name that reads like an amount is a name only in quotation marks: it must not lend its digits to a sentence. */

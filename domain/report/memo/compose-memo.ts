@@ -11,7 +11,7 @@ import type { Fact } from "../../facts/fact.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
 import { phaseByNumber, phaseDefinitions } from "../../methodology/phases.ts";
 import type { GateCondition } from "../../outcome/phase-outcome.ts";
-import { bindNumbers } from "../bind-numbers.ts";
+import { bindNumbers } from "../binding/bind-numbers.ts";
 import { summaryCopy } from "../copy/summary.ts";
 import type { MemoFigure } from "../phase-report.ts";
 import type { Inline, ReportTree } from "../report-tree.ts";

@@ -10,7 +10,7 @@ import {
   type EntityKeys,
 } from "../grounding/entities.ts";
 import { readNumberWords, type NumberWord } from "../../kernel/words/number-words.ts";
-import { normaliseReply } from "../../kernel/words/read-quantities.ts";
+import { normalizeReply } from "../../kernel/words/read-quantities.ts";
 import { splitSentences } from "../../kernel/words/sentences.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import {
@@ -127,10 +127,10 @@ function checkSentence(
   context: CheckContext,
 ): Found[] {
   const facts = readPlaceholders(sentence).flatMap(({ factId }) => context.facts.get(factId) ?? []);
-  const plain = normaliseReply(plainTextOf(renderPlaceholders(sentence, shown)));
+  const plain = normalizeReply(plainTextOf(renderPlaceholders(sentence, shown)));
   const found: Found[] = [];
   const words = blankNames(blankPlaceholders(sentence), context.names);
-  for (const word of readNumberWords(normaliseReply(words)))
+  for (const word of readNumberWords(normalizeReply(words)))
     if (!isAllowedWord(word, facts))
       found.push({ kind: "number-word", found: words.slice(word.index, word.index + word.length) });
   const numbers = facts.filter((fact) => typeof fact.value === "number");

@@ -6,4 +6,4 @@ export {
   type ParagraphMaterial,
   type SectionMaterial,
 } from "./section-material.ts";
-export { proseMethod, proseOfSection, stateProseOrigin } from "./state-origin.ts";
+export { proseMethod, proseOfSection, addProseOrigin } from "./state-origin.ts";

@@ -40,7 +40,7 @@ export function proseOfSection(tree: ReportTree, section: ReportSection): string
  * The tree as a document shows it: a note at the end of each section, and one under the annex's opening. Made after the number guard:
  * a model's name may hold digits, and no figure is added.
  */
-export function stateProseOrigin(tree: ReportTree): ReportTree {
+export function addProseOrigin(tree: ReportTree): ReportTree {
   const method = proseMethod(tree);
   if (method === null) return tree;
   const sections = tree.sections.map((section) => {

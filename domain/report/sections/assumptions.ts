@@ -4,7 +4,7 @@ import { unitLabel } from "../../charts/chart-number.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
 import { assumptionsCopy as copy } from "../copy/assumptions.ts";
-import { bindNumbers } from "../bind-numbers.ts";
+import { bindNumbers } from "../binding/bind-numbers.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import { usedAssumptionIds } from "../report-facts.ts";
 import type { Block, Inline, TableCell } from "../report-tree.ts";

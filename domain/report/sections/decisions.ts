@@ -5,7 +5,7 @@ import { dueText, ownerText, splitBoard } from "../../decisions/rank-decisions.t
 import type { Fact } from "../../facts/fact.ts";
 import { runDate } from "../../outcome/run-date.ts";
 import { capitalised } from "../../kernel/text/capitalised.ts";
-import { factShownBy } from "../bind-numbers.ts";
+import { factShownBy } from "../binding/bind-numbers.ts";
 import { parsePtBrNumbers } from "../../kernel/text/parse-numbers.ts";
 import { decisionsCopy as copy } from "../copy/decisions.ts";
 import type { SectionWriter } from "../phase-report.ts";

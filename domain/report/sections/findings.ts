@@ -1,6 +1,6 @@
 /** The figures and the first findings of a report, as the annex keeps them. */
 import { lowerFirst } from "../../kernel/text/format-value.ts";
-import { bindNumbers } from "../bind-numbers.ts";
+import { bindNumbers } from "../binding/bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
 import { present } from "../section-writer.ts";
 import type { HeadlineFigure, SectionWriter } from "../phase-report.ts";

@@ -1,6 +1,6 @@
 /** C5: the gate, what the team still owes it and the files that would complete the report. */
 import { capitalised } from "../../kernel/text/capitalised.ts";
-import { bindNumbers } from "../bind-numbers.ts";
+import { bindNumbers } from "../binding/bind-numbers.ts";
 import { decisionsCopy } from "../copy/decisions.ts";
 import { nextStepsCopy as copy } from "../copy/next-steps.ts";
 import type { SectionWriter } from "../phase-report.ts";

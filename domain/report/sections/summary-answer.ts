@@ -1,10 +1,10 @@
 /** What C1 opens and closes with: the first decision with what is at stake, and the sentence that asks for all of them. */
 import type { Audience, Decision } from "../../decisions/decision.ts";
 import { effectFacts, effectText } from "../../decisions/effect-text.ts";
-import { fill, splitBoard } from "../../decisions/rank-decisions.ts";
+import { fillTemplate, splitBoard } from "../../decisions/rank-decisions.ts";
 import { runDate } from "../../outcome/run-date.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
-import { bindNumbers } from "../bind-numbers.ts";
+import { bindNumbers } from "../binding/bind-numbers.ts";
 import { decisionsCopy } from "../copy/decisions.ts";
 import { nextStepsCopy } from "../copy/next-steps.ts";
 import { stakeWords, summaryCopy as copy } from "../copy/summary.ts";
@@ -101,7 +101,7 @@ function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Se
   return [
     ...(top === undefined
       ? [none, desk.sentence(copy.noInsight, {})]
-      : [bindNumbers(desk, fill(copy.topInsight, { titulo: top.title }), top.facts), none]),
+      : [bindNumbers(desk, fillTemplate(copy.topInsight, { titulo: top.title }), top.facts), none]),
     file === undefined
       ? null
       : desk.sentence(copy.filesToDecide, {

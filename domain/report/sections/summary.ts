@@ -1,7 +1,7 @@
 /** C1: the answer, why it is asked, what has to move, what it rests on and what is asked of whom. */
 import { splitBoard } from "../../decisions/rank-decisions.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
-import { bindNumbers } from "../bind-numbers.ts";
+import { bindNumbers } from "../binding/bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
 import { present } from "../section-writer.ts";
 import type { SectionBody, SectionWriter, Sentence, WantedFile } from "../phase-report.ts";

@@ -35,7 +35,7 @@ export function entityKey(text: string): string {
   return normalizeText(text).replace(/\s+/g, " ").trim();
 }
 
-export function normaliseHeader(header: string): HeaderName {
+export function normalizeHeader(header: string): HeaderName {
   const hints: string[] = [];
   const outside = header.replace(/[([]([^)\]]*)[)\]]/g, (_whole, inner: string) => {
     hints.push(inner);

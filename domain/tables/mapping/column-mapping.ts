@@ -1,7 +1,7 @@
 /** Which file column is which canonical column (playbook 1.1.4, 1.1.5): name likeness, type evidence, one-to-one assignment. */
 import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
-import { type HeaderName, normaliseHeader } from "../headers/header-names.ts";
+import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
@@ -24,8 +24,8 @@ function namesOf(table: CanonicalTable): NamedColumn[] {
   if (!named) {
     named = table.columns.map((column) => ({
       column,
-      names: [column.name, column.label, ...column.synonyms].map(normaliseHeader),
-      vague: new Set((column.vague ?? []).map((name) => normaliseHeader(name).key)),
+      names: [column.name, column.label, ...column.synonyms].map(normalizeHeader),
+      vague: new Set((column.vague ?? []).map((name) => normalizeHeader(name).key)),
     }));
     namesByTable.set(table, named);
   }
@@ -159,7 +159,7 @@ const amountOver = /^BRL\/(mes|ano)$/;
 
 /** What a header says of its unit: its brackets and signs; of money over a period, its words too ("Custo mensal" of a yearly cost). */
 export function unitHintOf(header: string, { unit = "" }: CanonicalColumn): string {
-  const { unitHint, tokens } = normaliseHeader(header);
+  const { unitHint, tokens } = normalizeHeader(header);
   return amountOver.test(unit) ? [unitHint, ...tokens].join(" ").trim() : unitHint;
 }
 
@@ -213,7 +213,7 @@ function scoreColumn(
   column: CanonicalColumn,
   table: CanonicalTable,
 ): { score: number; byName: number; rank: number } {
-  const header = normaliseHeader(raw.header);
+  const header = normalizeHeader(raw.header);
   if (column.name === "recurso" && !mayBeResource(raw)) return { score: 0, byName: 0, rank: 0 };
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);

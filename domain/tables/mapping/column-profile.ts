@@ -1,6 +1,6 @@
 /** What the cells of one file column look like: the evidence for mapping and for questions. */
 import { countPeople, type PeopleContent } from "../personal/content.ts";
-import { gatherEvidence } from "../meaning/evidence/column-evidence.ts";
+import { collectEvidence } from "../meaning/evidence/column-evidence.ts";
 import type { RawColumn } from "../raw-table.ts";
 import { parseBool } from "../values/category.ts";
 import { detectDateStyle, hasTimeOfDay, parseDate } from "../values/date.ts";
@@ -89,7 +89,7 @@ export function profileColumn(
     ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
     topValues,
     ...(people === undefined ? {} : { people }),
-    evidence: gatherEvidence(filled, numbers),
+    evidence: collectEvidence(filled, numbers),
   };
 }
 

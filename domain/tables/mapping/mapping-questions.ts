@@ -1,7 +1,7 @@
 /** What has to be asked before a table's numbers can be trusted (playbook 1.1.8, 1.1.9, 1.6; gate condition G0.3). */
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { isScale } from "./column-mapping.ts";
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 import type { MappingQuestion, ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { isThreeWords, wideScale } from "../values/scale.ts";
 
@@ -13,7 +13,7 @@ const yesNo = [
 /** "fração", "0–1", "0-1" in the header: rates are written as fractions, no question needed. */
 export function saysFraction(header: string): boolean {
   return /frac|0\s*[-–a]\s*1\b/.test(
-    normaliseHeader(header).unitHint + " " + normaliseHeader(header).key,
+    normalizeHeader(header).unitHint + " " + normalizeHeader(header).key,
   );
 }
 

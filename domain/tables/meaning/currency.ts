@@ -60,7 +60,7 @@ function brazilianPoints(meta: Pick<RawTable, "columns">): BrazilianPoints {
  * By header, of the money columns. `brazilElsewhere`: a table of the project is in reais by its own signs or by a person's answer;
  * it counts only beside Portuguese headers.
  */
-export function judgeCurrencies(
+export function detectCurrencies(
   meta: RawTable,
   table: CanonicalTable,
   columns: readonly Pick<ProposedColumn, "source" | "target">[],

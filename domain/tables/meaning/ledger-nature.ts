@@ -1,10 +1,10 @@
 /** What the amounts of a ledger are, from its headers: money spent, ceilings of contracts, a budget, revenue, or balances. */
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 
 export type LedgerNature = "despesa" | "contrato" | "orcamento" | "receita" | "saldo";
 
-/** Tokens as `normaliseHeader` gives them: folded, singular. */
-const tokensOf = (header: string): string[] => normaliseHeader(header).tokens;
+/** Tokens as `normalizeHeader` gives them: folded, singular. */
+const tokensOf = (header: string): string[] => normalizeHeader(header).tokens;
 const hasWord = (headers: readonly string[], words: RegExp): boolean =>
   headers.some((header) => tokensOf(header).some((token) => words.test(token)));
 

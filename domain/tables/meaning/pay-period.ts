@@ -81,7 +81,7 @@ function byHourlyRate(median: number, hourly: PayColumn["hourly"]): PeriodSaid {
 }
 
 /** Certain when the header names the period and nothing differs, or when it is silent and at least two other tests agree. */
-export function judgePeriod(evidence: PeriodEvidence): PayPeriod | null {
+export function detectPayPeriod(evidence: PeriodEvidence): PayPeriod | null {
   const said = Object.values(evidence).filter((one) => one !== null) as Exclude<PeriodSaid, null>[];
   const kinds = new Set(said);
   if (kinds.size !== 1 || kinds.has("nenhum")) return null;

@@ -25,7 +25,7 @@ export { findLoops, type ReworkLoop } from "./conformance/rework-loops.ts";
 export {
   findBottlenecks,
   measureSelection,
-  summarise,
+  summarizeTimes,
   type Bottleneck,
   type SelectionTimes,
 } from "./selection-times.ts";

@@ -42,7 +42,7 @@ export interface ThroughputSummary {
   reworked: number;
 }
 
-export function summarise(
+export function summarizeTimes(
   { times, rework }: SelectionTimes,
   complete: Uint8Array,
 ): ThroughputSummary {

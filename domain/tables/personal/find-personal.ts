@@ -1,7 +1,7 @@
 /** Which columns of a table are people's: by header, by content, and by what stands beside them. */
 import type { CanonicalTable } from "../canonical-table.ts";
 import type { RawColumn, RawTable } from "../raw-table.ts";
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 import {
   contentOfCell,
   countPeople,
@@ -195,7 +195,7 @@ function findAmong(
     case "race":
       return whole(hint.kind);
     case "named":
-      return normaliseHeader(column.header).tokens.length === 1 ? whole("nome") : null;
+      return normalizeHeader(column.header).tokens.length === 1 ? whole("nome") : null;
     case "amount":
       return column.shares.number >= nearlyAll ? whole("remuneracao") : null;
     default:
@@ -208,7 +208,7 @@ const otherDates =
 
 /** Ages as of the latest day that the table knows. */
 function isBirthDate({ column, content }: Read, all: readonly Read[]): boolean {
-  if (content?.middle === undefined || otherDates.test(normaliseHeader(column.header).key))
+  if (content?.middle === undefined || otherDates.test(normalizeHeader(column.header).key))
     return false;
   const latest = all.reduce(
     (last, { content: { latest: day = "" } = {} }) => (day > last ? day : last),

@@ -1,5 +1,5 @@
 /** Words that tell of a person in a header, by token after camelCase, "_" and the like are split ("EstadoCivilDesc", "NomeGestor"). */
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 import type { PersonalKind } from "./kinds.ts";
 
 /**
@@ -34,7 +34,7 @@ interface HeaderRule {
 }
 
 const words = (text: string): ReadonlySet<string> =>
-  new Set(text.split(/\s+/).map((word) => normaliseHeader(word).tokens[0] ?? word));
+  new Set(text.split(/\s+/).map((word) => normalizeHeader(word).tokens[0] ?? word));
 
 const counts =
   "qtd qtde quantidade quant count total soma sum media medio average avg pct percentual percent taxa indice numero num nº n";
@@ -197,7 +197,7 @@ export function hintOfHeader(header: string): HeaderHint | null {
 }
 
 function readHint(header: string): HeaderHint | null {
-  const { tokens, unitHint } = normaliseHeader(header);
+  const { tokens, unitHint } = normalizeHeader(header);
   const rule = rules.find((one) => fits(one, tokens));
   if (rule !== undefined)
     return {
@@ -234,7 +234,7 @@ const suppliers = words(
 );
 /** Names whoever the document beside it is of. */
 export const namesTheHolder = (header: string): boolean =>
-  normaliseHeader(header).tokens.some((token) => suppliers.has(token));
+  normalizeHeader(header).tokens.some((token) => suppliers.has(token));
 
 /** Called as somebody: "Responsável", "Nome do gestor". */
 export const isCalledPeople = (header: string): boolean => hintOfHeader(header)?.kind === "nome";

@@ -13,7 +13,7 @@ export { replacePeople, withPseudonyms } from "./replace-people.ts";
 export {
   mayBecome,
   displayColumns,
-  tellPersonal,
+  describePersonal,
   treatmentOf,
   type Shown,
   type ToldColumn,

@@ -1,7 +1,7 @@
 /** What becomes of personal columns (playbook 1.7, 1.12): which are left out at import, replaced, or hidden, and what is still shown. */
 import { canonicalTable } from "../catalog/catalog.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 import type { RawColumn, RawTable, TableDecision } from "../raw-table.ts";
 import { readPersonal } from "./find-personal.ts";
 import { hintOfHeader } from "./header-rules.ts";
@@ -101,7 +101,7 @@ export function displayColumns(meta: Columns, decision: TableDecision | null): S
 }
 
 /** What is told of a table's personal columns, in the order of the file. */
-export function tellPersonal(meta: Columns, decision: TableDecision | null): ToldColumn[] {
+export function describePersonal(meta: Columns, decision: TableDecision | null): ToldColumn[] {
   const table = tableOf(decision);
   const { columns: found, isOfPeople } = readPersonal(meta, table);
   return meta.columns.flatMap((column): ToldColumn[] => {
@@ -134,11 +134,11 @@ function maySayTheSame(
 ): boolean {
   const guarded = table?.columns.filter(({ ofOnePerson }) => ofOnePerson) ?? [];
   if (guarded.length === 0) return false;
-  const { key } = normaliseHeader(column.header);
+  const { key } = normalizeHeader(column.header);
   return (
     (target === undefined && column.shares.number >= mostlyNumbers && !isSameForAll(column)) ||
     guarded.some(({ name, label, synonyms }) =>
-      [name, label, ...synonyms].some((word) => normaliseHeader(word).key === key),
+      [name, label, ...synonyms].some((word) => normalizeHeader(word).key === key),
     )
   );
 }

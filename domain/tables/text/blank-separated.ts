@@ -95,7 +95,7 @@ export function readAtBlanks(
 }
 
 /** Null when blanks are no separator; `free` null: every line has the width. */
-export function sniffBlanks(
+export function detectBlanks(
   sample: string,
   quote: Quote,
 ): { free: FreeColumn | null; width: number } | null {

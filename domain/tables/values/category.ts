@@ -29,7 +29,7 @@ function enumKey(text: string): string {
 }
 
 /** Items joined by ";" without blanks; `|` and `,` separate only when there is no ";". */
-export function normaliseList(cell: string): string {
+export function normalizeList(cell: string): string {
   // A comma between digits is a decimal mark ("0,7").
   const mark = cell.includes(";") ? ";" : cell.includes("|") ? "|" : /,(?!\d)|(?<!\d),/;
   return cell

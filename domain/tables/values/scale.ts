@@ -99,7 +99,7 @@ export const wideScale = "1-3-5";
 export const perThousand = "por_mil";
 
 /** In which scale the notes of a column stand, where they leave the field's own. */
-export const noteScaleQuestion = (header: string): string => `escala_nota:${header}`;
+export const ratingScaleQuestion = (header: string): string => `escala_nota:${header}`;
 
 type Scale = readonly [from: number, to: number];
 const ownScale = ({ min = 0, max = 5 }: { min?: number; max?: number }): Scale => [min, max];
@@ -111,7 +111,7 @@ const widerScales: readonly Scale[] = [
 ];
 const nameOf = ([from, to]: Scale): string => `${from}-${to}`;
 
-export const noteScalesOf = (column: {
+export const ratingScalesOf = (column: {
   min?: number;
   max?: number;
 }): { value: string; label: string }[] => {

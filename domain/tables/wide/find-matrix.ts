@@ -1,7 +1,7 @@
 /** Tables that lie on their side: fields of one canonical table in the first column, and one thing a column. */
 import type { CanonicalTable, TableName } from "../canonical-table.ts";
 import { canonicalTables } from "../catalog/catalog.ts";
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 import type { RawTable, TableProposal } from "../raw-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 
@@ -25,8 +25,8 @@ export function findMatrix({ rows, columns }: RawTable): Matrix | null {
   if (first === undefined || first.shares.number > 0.2 || first.distinct < fewestFields)
     return null;
   if (rows > mostFields || things.length < fewestThings || things.length > mostThings) return null;
-  const labels = first.topValues.map(({ value }) => normaliseHeader(value).key);
-  const headers = things.map(({ header }) => normaliseHeader(header).key);
+  const labels = first.topValues.map(({ value }) => normalizeHeader(value).key);
+  const headers = things.map(({ header }) => normalizeHeader(header).key);
   const [best] = canonicalTables
     .map((table) => ({ table, fields: countFields(table, labels) }))
     .sort((a, b) => b.fields - a.fields);
@@ -37,7 +37,7 @@ export function findMatrix({ rows, columns }: RawTable): Matrix | null {
   if (countFields(table, headers) > 0) return null;
   const key = table.columns.find(({ name }) => name === nameOf(table));
   if (key === undefined) return null;
-  const own = namesOf(key).has(normaliseHeader(first.header).key);
+  const own = namesOf(key).has(normalizeHeader(first.header).key);
   return { table: table.name, keyHeader: own ? first.header : key.label };
 }
 
@@ -46,7 +46,7 @@ const nameOf = (table: CanonicalTable): string | undefined =>
   table.columns.find(({ required, type }) => required && type === "text")?.name ?? table.keys[0];
 
 const namesOf = ({ name, label, synonyms }: CanonicalTable["columns"][number]): Set<string> =>
-  new Set([name, label, ...synonyms].map((text) => normaliseHeader(text).key));
+  new Set([name, label, ...synonyms].map((text) => normalizeHeader(text).key));
 
 function countFields(table: CanonicalTable, keys: readonly string[]): number {
   const fields = table.columns.map(namesOf);
@@ -54,7 +54,7 @@ function countFields(table: CanonicalTable, keys: readonly string[]): number {
 }
 
 /** The proposal of the turned table: nothing of it is read before a person says that it lies on its side. */
-export function offerToTurn(proposal: TableProposal, { table }: Matrix): TableProposal {
+export function proposeTransposed(proposal: TableProposal, { table }: Matrix): TableProposal {
   return {
     ...proposal,
     canonical: table,

@@ -2,7 +2,7 @@
 import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import { mapColumns } from "../mapping/column-mapping.ts";
-import { normaliseHeader } from "../headers/header-names.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { parseScale } from "../values/scale.ts";
 import { parseMonthHeader } from "./month-header.ts";
@@ -94,7 +94,7 @@ function nameSeries({ columns }: WideProposal, others: readonly RawColumn[]): vo
   const free = others.filter(
     ({ header, nonEmpty }) =>
       nonEmpty > 0 &&
-      !counters.has(normaliseHeader(header).key) &&
+      !counters.has(normalizeHeader(header).key) &&
       columns.find(({ source }) => source === header)?.target === null,
   );
   const label = free.find(({ shares }) => shares.number < 0.5) ?? free[0];
@@ -138,7 +138,7 @@ const areSentences = (items: readonly RawColumn[]): boolean =>
     ({ header }) =>
       header.trim().split(/\s+/).length >= 4 ||
       header.trim().endsWith("?") ||
-      numbered.test(normaliseHeader(header).key),
+      numbered.test(normalizeHeader(header).key),
   ).length >=
   mostly * items.length;
 

@@ -3,7 +3,7 @@ import type { DocumentReport, DocumentTable } from "#server/ports/document-reade
 import { openOoxmlPackage, type OoxmlPackage, type XmlEvents } from "./ooxml-package.ts";
 import { SectionWriter } from "./section-writer.ts";
 import { TableBuilder } from "./table-builder.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeDocumentText } from "./normalize-document-text.ts";
 
 interface Paragraph {
   text: string;
@@ -65,7 +65,7 @@ function bodyEvents(
   const endParagraph = ({ text, style, outline }: Paragraph): void => {
     const table = open.at(-1);
     if (table !== undefined) return table.addText(text);
-    const clean = tidyText(text);
+    const clean = normalizeDocumentText(text);
     if (clean === "") return;
     const isHeading =
       (style !== null && headingStyles.has(style)) || (outline !== null && outline < 9);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import type { DocumentPage, DocumentReport } from "#server/ports/document-reader.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeDocumentText } from "./normalize-document-text.ts";
 
 const MAX_PAGES = 5_000;
 /** Of one page: a printed one has 5,000 characters, and PostgreSQL's search vector ends at 1 MB. */
@@ -65,7 +65,7 @@ async function readPageText(pdf: Pdf, ordinal: number): Promise<string> {
       text += item.str + (item.hasEOL ? "\n" : "");
       if (text.length > MAX_PAGE_CHARACTERS) break;
     }
-    return tidyText(text.slice(0, MAX_PAGE_CHARACTERS));
+    return normalizeDocumentText(text.slice(0, MAX_PAGE_CHARACTERS));
   } finally {
     page.cleanup();
   }

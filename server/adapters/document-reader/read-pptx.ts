@@ -2,7 +2,7 @@
 import type { DocumentPage, DocumentReport } from "#server/ports/document-reader.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
 import { openOoxmlPackage, type OoxmlPackage } from "./ooxml-package.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeDocumentText } from "./normalize-document-text.ts";
 
 const MAX_SLIDES = 5_000;
 const NOTES_LABEL = "Notas do apresentador:";
@@ -51,7 +51,7 @@ async function readSlide(
     }
   }
   const heading = slide.title === "" ? null : slide.title.slice(0, 300);
-  return { ordinal, kind: "slide", heading, text: tidyText(lines.join("\n")) };
+  return { ordinal, kind: "slide", heading, text: normalizeDocumentText(lines.join("\n")) };
 }
 
 /** Paragraphs of a part, those of its title apart. */
@@ -81,7 +81,7 @@ async function readShapes(
       if (fallbackDepth > 0) return void (fallbackDepth -= 1);
       if (name === "t") isText = false;
       if (name !== "p" || paragraph === null) return;
-      const clean = tidyText(paragraph);
+      const clean = normalizeDocumentText(paragraph);
       paragraph = null;
       if (clean === "" || FRAME_PLACEHOLDERS.has(placeholder)) return;
       if (placeholder === "title" || placeholder === "ctrTitle") titles.push(clean);

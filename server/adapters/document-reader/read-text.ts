@@ -2,14 +2,14 @@
 import { stat } from "node:fs/promises";
 import {
   decodeFile,
-  guessEncoding,
+  detectEncoding,
   NotUtf8,
 } from "#server/adapters/table-engine/text/decode-text.ts";
 import { TableRefusal } from "#server/adapters/table-engine/formats/table-refusal.ts";
 import type { DocumentReport } from "#server/ports/document-reader.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
 import { SectionWriter } from "./section-writer.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeDocumentText } from "./normalize-document-text.ts";
 
 /** Ten thousand printed pages. */
 const MAX_TEXT_BYTES = 32 * 1024 * 1024;
@@ -21,7 +21,7 @@ export async function readText(path: string): Promise<DocumentReport> {
   const text = await decode(path);
   const sections = new SectionWriter();
   let isCode = false;
-  for (const line of tidyText(text).split("\n")) {
+  for (const line of normalizeDocumentText(text).split("\n")) {
     if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
     const heading = isCode ? null : readHeading(line);
     if (heading !== null) sections.startSection(heading);
@@ -46,7 +46,7 @@ export function readHeading(line: string): string | null {
 
 async function decode(path: string): Promise<string> {
   try {
-    const { encoding } = await guessEncoding(path);
+    const { encoding } = await detectEncoding(path);
     return await decodeFully(path, encoding);
   } catch (failure) {
     if (failure instanceof NotUtf8) return decodeFully(path, "windows-1252");

@@ -1,6 +1,6 @@
 /** Cuts running text into sections: at each heading, and where one would grow too long to be shown as a whole. */
 import type { DocumentPage } from "#server/ports/document-reader.ts";
-import { tidyText } from "./tidy-text.ts";
+import { normalizeDocumentText } from "./normalize-document-text.ts";
 
 /** About two printed pages. */
 const SECTION_CHARACTERS = 4_000;
@@ -17,7 +17,7 @@ export class SectionWriter {
 
   startSection(heading: string): void {
     this.#flush();
-    this.#heading = tidyText(heading).replace(/\s+/g, " ").slice(0, 300);
+    this.#heading = normalizeDocumentText(heading).replace(/\s+/g, " ").slice(0, 300);
   }
 
   add(paragraph: string): void {
@@ -37,7 +37,7 @@ export class SectionWriter {
   }
 
   #flush(): void {
-    const text = tidyText(this.#lines.join("\n"));
+    const text = normalizeDocumentText(this.#lines.join("\n"));
     const isRepeated = this.pages.at(-1)?.heading === this.#heading;
     if (text !== "" || (this.#heading !== null && !isRepeated)) {
       this.pages.push({

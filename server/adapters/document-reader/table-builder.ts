@@ -1,5 +1,5 @@
 /** Collects a DOCX table's cells: spans keep the columns aligned, a merged cell's value stands in every row it covers. */
-import { tidyText } from "./tidy-text.ts";
+import { normalizeDocumentText } from "./normalize-document-text.ts";
 
 const MAX_COLUMNS = 200;
 
@@ -61,7 +61,7 @@ export class TableBuilder {
         if (cell.column >= width) continue;
         row[cell.column] = cell.continuesAbove
           ? (rows.at(-1)?.[cell.column] ?? "")
-          : tidyText(cell.text).replace(/\s+/g, " ");
+          : normalizeDocumentText(cell.text).replace(/\s+/g, " ");
       }
       rows.push(row);
     }

@@ -2,8 +2,8 @@
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { sealCopy } from "#domain/report/copy/seal.ts";
-import { onPaper } from "#domain/report/paper-tree.ts";
-import { columnWidths, gapPt } from "#domain/report/column-widths.ts";
+import { onPaper } from "#domain/report/paper/paper-tree.ts";
+import { columnWidths, gapPt } from "#domain/report/paper/column-widths.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, footerOf, subjectOf, versionOf } from "./about-tree.ts";

@@ -1,6 +1,6 @@
 /** One format of a report, in this thread. Each writer and its libraries are loaded when a first document asks for them. */
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
-import { stateProseOrigin } from "#domain/report/prose/index.ts";
+import { addProseOrigin } from "#domain/report/prose/index.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import { modelOfDatasets } from "#domain/phases/business-case/workbook/financial-sheets.ts";
 import type { DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
@@ -11,7 +11,7 @@ export async function writeDocument(
 ): Promise<Uint8Array> {
   const { stamp, look, facts, insights } = source;
   // What lies on slides and in sheets has its own place for it.
-  const tree = format === "pptx" || format === "xlsx" ? source.tree : stateProseOrigin(source.tree);
+  const tree = format === "pptx" || format === "xlsx" ? source.tree : addProseOrigin(source.tree);
   switch (format) {
     case "pdf":
       return (await import("./compile-report-pdf.ts")).compileReportPdf(tree, stamp, look);

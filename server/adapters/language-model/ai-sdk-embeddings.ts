@@ -1,9 +1,9 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { onStop } from "#server/platform/stopping.ts";
+import { onStop } from "#server/platform/process/stopping.ts";
 import type { EmbeddingModel } from "#server/ports/embeddings.ts";
 import { ModelFailure } from "#server/ports/language-model.ts";
 import type { Outward } from "#server/platform/outward.ts";
-import { explainModelFailure } from "./explain-model-failure.ts";
+import { describeModelFailure } from "./describe-model-failure.ts";
 import { outwardTo } from "./outward-to.ts";
 
 /** A person waits for it. */
@@ -47,7 +47,7 @@ export function createAiSdkEmbeddings(
       } catch (failure) {
         if (signal.aborted) throw new ModelFailure("aborted");
         if (ended.signal.aborted) throw new ModelFailure("timeout");
-        throw explainModelFailure(failure);
+        throw describeModelFailure(failure);
       } finally {
         clearTimeout(deadline);
         off();

@@ -10,7 +10,7 @@ import {
   type ModelTool,
 } from "#server/ports/language-model.ts";
 import type { Outward } from "#server/platform/outward.ts";
-import { explainModelFailure } from "./explain-model-failure.ts";
+import { describeModelFailure } from "./describe-model-failure.ts";
 import { outwardTo } from "./outward-to.ts";
 
 export interface ModelSetup {
@@ -66,7 +66,7 @@ export function createAiSdkModel(
           void reader.cancel().catch(() => undefined);
         }
       } catch (failure) {
-        throw watch.failure() ?? explainModelFailure(failure);
+        throw watch.failure() ?? describeModelFailure(failure);
       } finally {
         watch.end();
       }
@@ -179,7 +179,7 @@ function toEvent(part: SdkPart): ModelEvent | null {
         call: { id: part.toolCallId, name: part.toolName, arguments: readArguments(part.input) },
       };
     case "error":
-      throw explainModelFailure(part.error);
+      throw describeModelFailure(part.error);
     case "finish": {
       // Neither provider names a reason of the supplier's when the stream just stopped.
       if (part.finishReason.raw === undefined || part.finishReason.unified === "error")

@@ -9,7 +9,7 @@ import {
   listAreas,
   listVariants,
   spanOf,
-  summarise,
+  summarizeTimes,
   writeBpmn,
   type CaseSelection,
   type MinedProcess,
@@ -122,7 +122,7 @@ function explore(
       activities: log.activities,
       variants: countVariants(process, selection),
       complete: selection.completeCount,
-      ...summarise(measured, selection.complete),
+      ...summarizeTimes(measured, selection.complete),
     },
     sources: fromLog(log, ["caso_id", "atividade", "inicio", "fim", "area"]).flatMap((rows) =>
       describeSources(rows),

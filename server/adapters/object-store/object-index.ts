@@ -1,7 +1,7 @@
 /** What a bucket holds, in the database: decides between a write and a purge of one object, whichever process each is in. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
-import { NOBODY } from "#server/database/nobody.ts";
+import { NOBODY } from "#server/database/roles/nobody.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
 /** A hold of a process that ended counts no more after this. */

@@ -6,10 +6,10 @@ import { createSavedDisk, type SavedPlace } from "#server/database/backup/index.
 import type { Database } from "#server/database/database.ts";
 import { claimStorePlace } from "#server/database/store-place.ts";
 import type { Config } from "#server/platform/config.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import { createObjectIndex } from "./object-index.ts";
-import { explainBucketFailure, openS3Bucket } from "./s3-bucket.ts";
+import { describeBucketFailure, openS3Bucket } from "./s3-bucket.ts";
 import { openS3FileStore } from "./s3-file-store.ts";
 import { openSavedBucket } from "./saved-bucket.ts";
 import { createSealedKeys, readMasterKey } from "./sealed-keys.ts";
@@ -45,7 +45,7 @@ export async function openStores(
     bucket.close();
     if (failure instanceof StartupError) throw failure;
     throw new StartupError(
-      `O armazenamento de objetos não pode ser usado: ${explainBucketFailure(failure)}.`,
+      `O armazenamento de objetos não pode ser usado: ${describeBucketFailure(failure)}.`,
       { cause: failure },
     );
   }

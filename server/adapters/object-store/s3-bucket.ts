@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Readable } from "node:stream";
 import type * as S3 from "@aws-sdk/client-s3";
-import type { ObjectStoreAddress } from "#server/platform/object-store-address.ts";
+import type { ObjectStoreAddress } from "#server/platform/settings/object-store-address.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 
 export interface BucketSettings extends ObjectStoreAddress {
@@ -233,7 +233,7 @@ async function tryAgain(work: () => Promise<void>): Promise<void> {
 }
 
 /** What an operator can do about a bucket that does not answer as it should. pt-BR. */
-export function explainBucketFailure(failure: unknown): string {
+export function describeBucketFailure(failure: unknown): string {
   const cause = failure instanceof StoreFailure ? failure.cause : failure;
   const status = statusOf(cause);
   const { name = "", code = "" } = cause as { name?: string; code?: string };

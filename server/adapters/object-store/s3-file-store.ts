@@ -21,7 +21,7 @@ import {
 import { ObjectCache } from "./object-cache.ts";
 import type { ObjectIndex } from "./object-index.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
-import { createS3Partials, tellFailure } from "./s3-partials.ts";
+import { createS3Partials, toKnownFailure } from "./s3-partials.ts";
 import { writeHashed } from "./write-hashed.ts";
 
 const ORPHAN_BATCH = 500;
@@ -69,7 +69,7 @@ export async function fetchObject(
       if (fetched.sha256 === sha256) return fetched.bytes;
       throw new StoreFailure("DAMAGED", undefined, sha256);
     } catch (failure) {
-      const told = tellFailure(failure) as StoreFailure;
+      const told = toKnownFailure(failure) as StoreFailure;
       if (told.kind === "NO_SPACE") throw told;
       // What a bad line or a bad machine on the way changed comes right the next time.
       if (tries === TRIES) throw told.kind === "DAMAGED" ? told : new StoreFailure("AWAY", failure);
@@ -106,7 +106,7 @@ export async function openS3FileStore(parts: S3StoreParts): Promise<FileStore> {
     try {
       return await store(path, { sha256: await hashFile(path), bytes: (await stat(path)).size });
     } catch (failure) {
-      throw tellFailure(failure);
+      throw toKnownFailure(failure);
     }
   };
   return {
@@ -119,7 +119,7 @@ export async function openS3FileStore(parts: S3StoreParts): Promise<FileStore> {
         return await store(path, await writeHashed(source, path, { maxBytes, flags: "wx" }));
       } catch (failure) {
         await rm(path, { force: true });
-        throw tellFailure(failure);
+        throw toKnownFailure(failure);
       }
     },
     adopt,
@@ -133,7 +133,7 @@ export async function openS3FileStore(parts: S3StoreParts): Promise<FileStore> {
         return read;
       } catch (failure) {
         held.release();
-        throw tellFailure(failure);
+        throw toKnownFailure(failure);
       }
     },
     check: createChecks(cache, { bucket, hold, noteDamaged: (sha256) => tellDamaged(sha256) }),

@@ -48,7 +48,7 @@ export function createS3Partials({ bucket, index, newPath, adopt }: PartialParts
         if (cut !== null) throw cut;
         return at + bytes;
       } catch (failure) {
-        throw tellFailure(failure);
+        throw toKnownFailure(failure);
       } finally {
         await rm(path, { force: true });
       }
@@ -78,7 +78,7 @@ export function createS3Partials({ bucket, index, newPath, adopt }: PartialParts
         await index.partials.remove(id);
         return stored;
       } catch (failure) {
-        throw tellFailure(failure);
+        throw toKnownFailure(failure);
       } finally {
         await rm(path, { force: true });
       }
@@ -92,7 +92,7 @@ export function createS3Partials({ bucket, index, newPath, adopt }: PartialParts
 }
 
 /** A database that is away says so itself. */
-export const tellFailure = (failure: unknown): unknown =>
+export const toKnownFailure = (failure: unknown): unknown =>
   isDatabaseAway(failure) ? failure : toStoreFailure(failure);
 
 /** What came before the source was cut counts. @throws StoreFailure TOO_LARGE, and nothing does */

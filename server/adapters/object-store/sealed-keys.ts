@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { KeyPlace } from "#server/adapters/key-file.ts";
 import { openBytes, sealBytes } from "#server/adapters/sealed-bytes.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import type { ObjectIndex } from "./object-index.ts";
 import type { S3Bucket } from "./s3-bucket.ts";

@@ -1,6 +1,6 @@
 /** One step of a run in this thread: from the run's inputs and the payloads of the steps before to a new payload. */
 import { createHash } from "node:crypto";
-import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
+import { buildHandoffs } from "#domain/phases/build-handoffs.ts";
 import type { Decision } from "#domain/decisions/decision.ts";
 import type {
   ArtifactResult,
@@ -27,7 +27,7 @@ import {
   withQualityFacts,
 } from "#domain/phases/compute-run.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import {
   applyProse,
   checkProse,
@@ -41,7 +41,7 @@ import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-eng
 import type { LoadedTables } from "#server/ports/table-engine.ts";
 import { pseudonymiser } from "#server/adapters/table-engine/rows/pseudonym.ts";
 import { engineCopy } from "./copy.ts";
-import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
+import { clearPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
 
 /** What each step leaves. Written as JSON; read again by later steps and by the publication. */
 export interface StepPayloads {
@@ -121,11 +121,11 @@ const steps: {
       payHistory,
       answerHistory: { states: published.flatMap(({ answers }) => answers ?? []), tokenOf },
     };
-    const handoffs = assembleHandoffs(base, task.handoffs.map(readHandoff));
+    const handoffs = buildHandoffs(base, task.handoffs.map(readHandoff));
     const missing = missingFromEarlier(task.phase, handoffs);
     if (missing.length > 0) throw new StepRefusal(missing.join(" "));
     const computed = factsOfRun({ ...base, handoffs });
-    forgetPhaseTables();
+    clearPhaseTables();
     return computed;
   },
   derivar_insights: (task) => analysisOf(task).deriveInsights(phaseContext(task), computedOf(task)),

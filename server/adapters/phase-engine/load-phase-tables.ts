@@ -24,6 +24,6 @@ export async function loadPhaseTables(
 }
 
 /** After the last step that reads rows. */
-export function forgetPhaseTables(): void {
+export function clearPhaseTables(): void {
   kept = null;
 }

@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
 import { maxRowsKept, type NumberedProfile } from "#domain/quality/table-quality.ts";
-import { tellPersonal } from "#domain/tables/personal/index.ts";
+import { describePersonal } from "#domain/tables/personal/index.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { withDuckDb } from "#server/adapters/table-engine/duckdb-session.ts";
 import { readProfileRows } from "#server/adapters/table-engine/profile/read-profile-rows.ts";
@@ -36,7 +36,7 @@ export async function profileFileTable({
     rowNumbers,
     rows: meta.rows,
     repeatedRows: { count: meta.repeatedRows.count, rows: repeated },
-    personal: tellPersonal(meta, decision),
+    personal: describePersonal(meta, decision),
   };
 }
 

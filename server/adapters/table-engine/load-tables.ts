@@ -6,7 +6,7 @@ import { type BuiltTable, TableBuilder } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables, TextColumn } from "#domain/tables/table-data.ts";
-import { uniteTables } from "#domain/tables/unite-tables.ts";
+import { mergeTables } from "#domain/tables/merge-tables.ts";
 import { isSimulatedClock } from "#domain/tables/values/date-window.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { LoadedTables, LoadFile, LoadOptions, LoadTable } from "#server/ports/table-engine.ts";
@@ -52,7 +52,7 @@ export async function loadTables(
       }
     });
   const tables: Tables = {};
-  for (const [name, list] of parts) tables[name] = uniteTables(list);
+  for (const [name, list] of parts) tables[name] = mergeTables(list);
   loaded.tables = tables;
   loaded.summary.period = periodOf(tables, build.zone);
   return loaded;

@@ -10,10 +10,10 @@ import { apartFromLease } from "#server/database/fenced-work.ts";
 import type { Keeper } from "#server/database/keeper.ts";
 import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import { openPool } from "#server/database/open-pool.ts";
-import { roleLimits } from "#server/database/role-limits.ts";
+import { roleLimits } from "#server/database/roles/role-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
 import type {
   FlowInput,
   WorkflowDefinition,
@@ -24,7 +24,7 @@ import { flowGauges, type FlowCounts } from "./flow-gauges.ts";
 import { createFlowLogger } from "./flow-logger.ts";
 import { placeInQueue, registerQueues, RESUMED_QUEUE } from "./flow-queues.ts";
 import { createProcessRegister } from "./process-register.ts";
-import { takeOver } from "./take-over.ts";
+import { requeueSilentWorkflows } from "./requeue-silent-workflows.ts";
 import { createWorkflowLeases } from "./workflow-leases.ts";
 import { createWorkflowLives } from "./workflow-lives.ts";
 
@@ -131,7 +131,7 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
         await register.beat();
         if (!keeper.isHeld()) return;
         await register.watch(BEAT_EVERY_MS);
-        const taken = await takeOver({
+        const taken = await requeueSilentWorkflows({
           pool,
           schema: FLOW_SCHEMA,
           register,

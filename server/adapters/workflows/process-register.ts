@@ -1,8 +1,8 @@
 /** Who is on the air, as the database's clock sees it. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
-import { NOBODY } from "#server/database/nobody.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
+import { NOBODY } from "#server/database/roles/nobody.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
 
 export interface ProcessRegister {
   beat(): Promise<void>;

@@ -1,7 +1,7 @@
 /** Which process does a workflow, and how often it was interrupted. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
-import { NOBODY } from "#server/database/nobody.ts";
+import { NOBODY } from "#server/database/roles/nobody.ts";
 import type { Lease } from "#server/database/fenced-work.ts";
 
 export interface WorkflowLeases {

@@ -6,13 +6,17 @@ import { openDatabasePools } from "#server/database/database.ts";
 import { readRoleNames } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
-import { areLimitsHeld, listRoleLimits, type HeldLimits } from "#server/database/role-limits.ts";
+import {
+  areLimitsHeld,
+  listRoleLimits,
+  type HeldLimits,
+} from "#server/database/roles/role-limits.ts";
 import { describePostgres } from "#server/database/supervisor/index.ts";
 import { verifyChain } from "#server/features/audit/index.ts";
 import { readQuarantines } from "#server/features/files/index.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { momentInWords } from "#server/platform/product-day.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 import { failure, ok, warning, type Check, type Finding } from "./finding.ts";
 
 /** `limits` is undefined for a database that no server has used yet. */
@@ -75,7 +79,7 @@ export const checkDatabase: Check = async (config) => {
           : // A database that the last version left has not every table yet.
             await examineHeld(reached.connection).catch((cause: unknown) => [
               warning(
-                `Auditoria, envios e processos não foram lidos (${explainStartupFailure(cause, "causa")}): inicie esta versão uma vez e repita.`,
+                `Auditoria, envios e processos não foram lidos (${describeStartupFailure(cause, "causa")}): inicie esta versão uma vez e repita.`,
               ),
             ])),
       ];
@@ -83,7 +87,7 @@ export const checkDatabase: Check = async (config) => {
       await reached.close();
     }
   } catch (cause) {
-    return failure(`PostgreSQL: ${explainStartupFailure(cause, "causa")}`);
+    return failure(`PostgreSQL: ${describeStartupFailure(cause, "causa")}`);
   }
 };
 

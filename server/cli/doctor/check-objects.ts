@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { examineBucket } from "#server/adapters/object-store/examine-bucket.ts";
-import { explainBucketFailure } from "#server/adapters/object-store/s3-bucket.ts";
+import { inspectBucket } from "#server/adapters/object-store/inspect-bucket.ts";
+import { describeBucketFailure } from "#server/adapters/object-store/s3-bucket.ts";
 import { isDamaged, listSavedFiles, objectOf } from "#server/database/backup/index.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
-import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
+import { nameObjects, describeObject, type ObjectName } from "#server/database/stored-objects.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
+import type { ObjectStoreConfig } from "#server/platform/settings/object-store-config.ts";
 import { silentLogger } from "#server/platform/log.ts";
-import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import { failure, ok, warning, type Check } from "./finding.ts";
 
@@ -19,7 +19,7 @@ async function checkBucket(config: Config & { objectStore: ObjectStoreConfig }) 
   const reached = await waitForDatabase(config, silentLogger(), "doctor");
   const client = await openClient(reached.connection);
   try {
-    const { place, objects, bytes, missing, unknown, damaged } = await examineBucket(
+    const { place, objects, bytes, missing, unknown, damaged } = await inspectBucket(
       config.objectStore,
       client,
     );
@@ -28,7 +28,7 @@ async function checkBucket(config: Config & { objectStore: ObjectStoreConfig }) 
       const { rows } = await client.query<ObjectName>(nameObjects, [hashes]);
       return hashes
         .slice(0, 5)
-        .map((sha256) => tellObject(sha256, rows))
+        .map((sha256) => describeObject(sha256, rows))
         .join("; ");
     };
     return [
@@ -58,8 +58,8 @@ async function checkBucket(config: Config & { objectStore: ObjectStoreConfig }) 
   } catch (cause) {
     return failure(
       cause instanceof StoreFailure
-        ? `Armazenamento de objetos: ${explainBucketFailure(cause)}.`
-        : `Armazenamento de objetos: ${explainStartupFailure(cause, "causa")}`,
+        ? `Armazenamento de objetos: ${describeBucketFailure(cause)}.`
+        : `Armazenamento de objetos: ${describeStartupFailure(cause, "causa")}`,
     );
   } finally {
     await client.end();
@@ -90,7 +90,7 @@ export const checkObjects: Check = async (config) => {
       .finally(() => client.end());
     return damaged.map((sha256) =>
       failure(
-        `Arquivo danificado: ${tellObject(sha256, rows)}. Restaure-o: npm run restore -- ARQUIVO --objeto ${sha256}`,
+        `Arquivo danificado: ${describeObject(sha256, rows)}. Restaure-o: npm run restore -- ARQUIVO --objeto ${sha256}`,
       ),
     );
   } finally {

@@ -3,7 +3,7 @@ import {
   hiddenCell,
   isPersonDocument,
   displayColumns,
-  tellPersonal,
+  describePersonal,
   type Shown,
 } from "#domain/tables/personal/index.ts";
 import type { RawColumn } from "#domain/tables/raw-table.ts";
@@ -30,7 +30,7 @@ export type TableReading = ReturnType<typeof describeTable>;
 export function describeTable({ meta, proposal }: InspectedTable) {
   const decision = decisionOf(proposal);
   const shown = displayColumns(meta, decision);
-  const kinds = new Map(tellPersonal(meta, decision).map(({ column, kind }) => [column, kind]));
+  const kinds = new Map(describePersonal(meta, decision).map(({ column, kind }) => [column, kind]));
   return {
     name: meta.tableName,
     headerRow: meta.headerRow,

@@ -40,7 +40,7 @@ export async function findOtherCounts(
 }
 
 /** Objects of `dataDir`, those whose bytes are not their name's, and those of `named` that are not there. */
-export async function examineObjects(dataDir: string, named: ReadonlySet<string>) {
+export async function checkObjects(dataDir: string, named: ReadonlySet<string>) {
   const there = new Set<string>();
   const damaged: string[] = [];
   for await (const path of listSavedFiles(dataDir)) {

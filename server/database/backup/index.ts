@@ -1,4 +1,4 @@
-export { countSavedRows, examineObjects, findOtherCounts } from "./examine-restored.ts";
+export { countSavedRows, checkObjects, findOtherCounts } from "./examine-restored.ts";
 export { createSavedDisk, setPlace, type SavedPlace } from "./saved-place.ts";
 export { listKeysOnlyIn, moveSaved } from "./move-saved.ts";
 export { isDamaged, listSavedFiles, objectOf } from "./saved-files.ts";
@@ -6,5 +6,5 @@ export { restoreBackup, restoreObjects, verifyBackup, type RestoreSummary } from
 export type { ArchiveSource } from "./archive-reader.ts";
 /** In BACKUP_DIR: what the last drill found. */
 export const DRILL_FILE = "ensaio.json";
-export { makeKeyPair } from "./seal-archive.ts";
+export { createKeyPair } from "./seal-archive.ts";
 export { writeBackup, type BackupSummary } from "./write-backup.ts";

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { ROLE_PASSWORDS_FILE } from "#server/database/role-passwords.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
-import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
+import { ROLE_PASSWORDS_FILE } from "#server/database/roles/role-passwords.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
+import { nameObjects, describeObject, type ObjectName } from "#server/database/stored-objects.ts";
 import { objectOf } from "./saved-files.ts";
 import type { SavedPlace } from "./saved-place.ts";
 
@@ -41,7 +41,7 @@ export async function moveSaved(
     await client.query("rollback");
     throw failure;
   }
-  return { files, damaged: damaged.map((sha256) => tellObject(sha256, rows)) };
+  return { files, damaged: damaged.map((sha256) => describeObject(sha256, rows)) };
 }
 
 /** Keys of a place that another does not have: of another installation, or of a project whose key was destroyed since. */

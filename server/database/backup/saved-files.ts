@@ -1,7 +1,7 @@
 import { chmod, mkdir, open, readdir, rename } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { hashFile } from "#server/platform/hash-file.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 
 /** What a backup holds of DATA_DIR. Beside them are the cluster (saved as rows), the running process, perhaps older backups. */
 const SAVED_FOLDERS = ["files", "keys"];

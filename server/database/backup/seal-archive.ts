@@ -2,7 +2,7 @@
 import { open, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 
 const MAGIC = Buffer.from("age-encryption.org/v1\n");
 const SECRET = /^AGE-SECRET-KEY-/m;
@@ -92,7 +92,7 @@ const notAKey = (path: string, cause?: unknown): StartupError =>
   );
 
 /** A new pair: the text of its file, and the public key. */
-export async function makeKeyPair(now: Date): Promise<{ file: string; recipient: string }> {
+export async function createKeyPair(now: Date): Promise<{ file: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await import("age-encryption");
   const secret = await generateX25519Identity();
   const recipient = await identityToRecipient(secret);

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { StartupError } from "#server/platform/startup-error.ts";
-import { quoteName } from "#server/database/roles.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
+import { quoteName } from "#server/database/roles/roles.ts";
 import type { MigrationMark } from "./archive-format.ts";
 
 export const SAVED_SCHEMA = "lastro";

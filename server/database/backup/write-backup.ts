@@ -3,14 +3,14 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { hashFile } from "#server/platform/hash-file.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import { openArchive } from "./archive-writer.ts";
 import { readArchive } from "./archive-reader.ts";
 import { sealFor } from "./seal-archive.ts";
 import { copyOut } from "./copy-stream.ts";
 import { objectOf } from "./saved-files.ts";
 import type { SavedPlace } from "./saved-place.ts";
-import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
+import { nameObjects, describeObject, type ObjectName } from "#server/database/stored-objects.ts";
 import {
   listMigrations,
   listSequences,
@@ -95,7 +95,7 @@ export async function writeBackup(
       }
       if (damaged.length > 0) {
         const { rows } = await client.query<ObjectName>(nameObjects, [damaged]);
-        summary.damaged = damaged.map((sha256) => tellObject(sha256, rows));
+        summary.damaged = damaged.map((sha256) => describeObject(sha256, rows));
       }
       const sha256 = await writer.finish();
       if (recipients.length === 0) await readArchive({ path: target }, async () => undefined);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { chmod, cp, lstat, mkdir, readdir, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import type { OperatingUser } from "./operating-user.ts";
 import { runProgram } from "./run-program.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import type { OperatingUser } from "./operating-user.ts";
 import { canEnter } from "./run-program.ts";
 
@@ -99,7 +99,7 @@ export async function resolveDataFolder(
     : inside;
   if (isOutsideDataDir) await mkdir(systemRoot, { recursive: true, mode: 0o755 });
   const owner = await ownerOf(home, user);
-  await makePrivateFolder(home, owner);
+  await createPrivateFolder(home, owner);
   if (!canEnter(home, owner)) {
     throw new StartupError(
       `O usuário ${owner?.name ?? "atual"} não consegue entrar em ${home}: dê permissão de passagem (chmod o+x) às pastas acima ou use DATABASE_URL.`,
@@ -109,7 +109,7 @@ export async function resolveDataFolder(
 }
 
 /** Makes (or repairs) a folder that only `user` and root may enter. */
-export async function makePrivateFolder(
+export async function createPrivateFolder(
   folder: string,
   user: OperatingUser | undefined,
 ): Promise<void> {

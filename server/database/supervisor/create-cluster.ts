@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import type { Binaries } from "./binaries.ts";
 import type { ClusterHome } from "./cluster-home.ts";
-import { makePrivateFolder } from "./cluster-home.ts";
+import { createPrivateFolder } from "./cluster-home.ts";
 import { runProgram } from "./run-program.ts";
 
 const PARTIAL_PREFIX = "data.partial-";
@@ -39,7 +39,7 @@ export async function createCluster(
   const { bavail, bsize } = await statfs(home);
   if (bavail * bsize < NEW_CLUSTER_BYTES) throw fullDisk(home);
   const partial = join(home, `${PARTIAL_PREFIX}${process.pid}`);
-  await makePrivateFolder(partial, user);
+  await createPrivateFolder(partial, user);
   const result = await runProgram(
     binaries.initdb,
     [
@@ -59,7 +59,7 @@ export async function createCluster(
   );
   if (result.exitCode !== 0) {
     await rm(partial, { recursive: true, force: true });
-    throw explainProgramFailure(
+    throw describeProgramFailure(
       "O PostgreSQL não conseguiu criar o banco",
       home,
       result.failure?.message ?? result.output,
@@ -99,7 +99,7 @@ const fullDisk = (folder: string, cause?: string) =>
   );
 
 /** Turns what a PostgreSQL program said into one line; a full disk gets its own sentence. */
-export function explainProgramFailure(what: string, folder: string, said: string): StartupError {
+export function describeProgramFailure(what: string, folder: string, said: string): StartupError {
   if (/No space left on device|Disk quota exceeded/i.test(said)) return fullDisk(folder, said);
   const lines = said
     .split("\n")

@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm, stat, utimes } from "node:fs/promise
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StartupError } from "#server/platform/startup-error.ts";
-import { identifyProcess } from "./process-identity.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
+import { readProcessIdentity } from "./process-identity.ts";
 
 /** Who holds a DATA_DIR. `purpose` is shown to the next one who asks, in Portuguese ("servidor", "backup"). */
 export type LockHolder = {
@@ -43,7 +43,7 @@ function isHeld(found: { holder: LockHolder | undefined; ageMs: number }): boole
   // A file without its end is being written right now, or was cut off by a crash.
   if (found.holder === undefined) return found.ageMs < 2_000;
   if (found.holder.machine !== hostname()) return found.ageMs < FOREIGN_LOCK_EXPIRES_MS;
-  const identity = identifyProcess(found.holder.pid);
+  const identity = readProcessIdentity(found.holder.pid);
   return identity !== undefined && identity === found.holder.identity;
 }
 
@@ -73,7 +73,7 @@ export async function lockDirectory(dataDir: string, purpose: string): Promise<D
   const path = lockPathOf(dataDir);
   const own: LockHolder = {
     pid: process.pid,
-    identity: identifyProcess(process.pid),
+    identity: readProcessIdentity(process.pid),
     machine: hostname(),
     purpose,
   };

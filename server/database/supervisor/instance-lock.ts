@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openClient } from "#server/database/open-client.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 
 /** Two halves of the advisory key that says "a Lastro server lives on this database" ("LAST", "RO"). */
 const INSTANCE_LOCK = [0x4c415354, 0x524f] as const;

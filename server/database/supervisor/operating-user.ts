@@ -9,7 +9,7 @@ export type UserLookup = (name: string) => OperatingUser | undefined;
 const NOBODY: OperatingUser = { uid: 65534, gid: 65534, name: "nobody" };
 
 /** Reads the local user table. Directory services are not asked: a package manager's `postgres` is always local. */
-export const lookupLocalUser: UserLookup = (name) => {
+export const findLocalUser: UserLookup = (name) => {
   let table: string;
   try {
     table = readFileSync("/etc/passwd", "utf8");
@@ -29,7 +29,7 @@ export const lookupLocalUser: UserLookup = (name) => {
  */
 export function resolveOperatingUser(
   processUid: number | undefined,
-  lookup: UserLookup = lookupLocalUser,
+  lookup: UserLookup = findLocalUser,
 ): OperatingUser | undefined {
   return processUid === 0 ? (lookup("postgres") ?? NOBODY) : undefined;
 }

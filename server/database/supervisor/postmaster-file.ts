@@ -5,9 +5,9 @@ import type pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openClient } from "#server/database/open-client.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import { tryInstanceLock } from "./instance-lock.ts";
-import { commandLineOf, identifyProcess } from "./process-identity.ts";
+import { commandLineOf, readProcessIdentity } from "./process-identity.ts";
 
 /** What a running postmaster wrote about itself: line 1 its process, line 4 its port, line 5 its socket folder. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
@@ -44,7 +44,7 @@ export async function stopOrphan(
 ): Promise<"none" | "stale" | "stopped"> {
   const file = await readPostmasterFile(data);
   if (file === undefined) return "none";
-  if (identifyProcess(file.pid) === undefined || !isPostmasterOf(file.pid, data)) {
+  if (readProcessIdentity(file.pid) === undefined || !isPostmasterOf(file.pid, data)) {
     await rm(join(data, "postmaster.pid"), { force: true });
     return "stale";
   }
@@ -71,7 +71,7 @@ export async function stopOrphan(
     process.kill(file.pid, signal);
     const deadline = Date.now() + waitMs;
     while (Date.now() < deadline) {
-      if (identifyProcess(file.pid) === undefined) return "stopped";
+      if (readProcessIdentity(file.pid) === undefined) return "stopped";
       await sleep(20);
     }
   }

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openClient } from "#server/database/open-client.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { StartupError } from "#server/platform/startup-error.ts";
+import { StartupError } from "#server/platform/process/startup-error.ts";
 import type { Binaries } from "./binaries.ts";
-import { explainProgramFailure } from "./create-cluster.ts";
+import { describeProgramFailure } from "./create-cluster.ts";
 import type { OperatingUser } from "./operating-user.ts";
 import { PROGRAM_ENVIRONMENT } from "./run-program.ts";
 
@@ -67,7 +67,7 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Child
     if (typeof outcome !== "string") return outcome;
     // Backends of a postmaster that was killed alone need a moment to notice and leave.
     if (!PRE_EXISTING_MEMORY.test(outcome) || attempt === 20) {
-      throw explainProgramFailure("O PostgreSQL não iniciou", request.home, outcome);
+      throw describeProgramFailure("O PostgreSQL não iniciou", request.home, outcome);
     }
     await sleep(250);
   }

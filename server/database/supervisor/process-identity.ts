@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
  * What tells one process from a later one with the same number: boot and start tick on Linux, start date elsewhere.
  * Undefined: no such process.
  */
-export function identifyProcess(pid: number): string | undefined {
+export function readProcessIdentity(pid: number): string | undefined {
   if (process.platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -4,12 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { ensureBinaries, type BinariesRequest } from "./binaries.ts";
-import { resolveDataFolder, makePrivateFolder, SYSTEM_ROOT, writePointer } from "./cluster-home.ts";
+import {
+  resolveDataFolder,
+  createPrivateFolder,
+  SYSTEM_ROOT,
+  writePointer,
+} from "./cluster-home.ts";
 import { createCluster } from "./create-cluster.ts";
 import { acquireInstanceLock } from "./instance-lock.ts";
 import {
   resolveOperatingUser,
-  lookupLocalUser,
+  findLocalUser,
   type OperatingUser,
   type UserLookup,
 } from "./operating-user.ts";
@@ -60,10 +65,7 @@ const MOST_RESTART_WAIT_MS = 30_000;
  */
 export async function startCluster(request: ClusterRequest): Promise<Cluster> {
   const { dataDir, log, isDurable = true, systemRoot = SYSTEM_ROOT } = request;
-  const defaultUser = resolveOperatingUser(
-    process.getuid?.(),
-    request.lookupUser ?? lookupLocalUser,
-  );
+  const defaultUser = resolveOperatingUser(process.getuid?.(), request.lookupUser ?? findLocalUser);
   const place = await resolveDataFolder(dataDir, defaultUser, systemRoot);
   const { home, user } = place;
   const binaries = await ensureBinaries({
@@ -125,7 +127,7 @@ async function makeSocketFolder(
   const beside = join(home, "socket");
   const isTemporary = Buffer.byteLength(beside) > LONGEST_SOCKET_DIR_BYTES;
   const folder = isTemporary ? await mkdtemp("/tmp/lastro-") : beside;
-  await makePrivateFolder(folder, user);
+  await createPrivateFolder(folder, user);
   return { folder, isTemporary };
 }
 

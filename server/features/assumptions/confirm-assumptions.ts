@@ -4,12 +4,12 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { loadAssumptions } from "./load-assumption.ts";
 import { readAssumptions } from "./read-assumptions.ts";
-import { changeAssumptions, replaceAssumption } from "./set-assumption.ts";
+import { updateAssumptions, replaceAssumption } from "./set-assumption.ts";
 
 /** The values in force of several assumptions, under one name and moment: all of them, or none. No value changes. */
 export const confirmAssumptions: Handler<typeof endpoint> = (context, { params, body }) => {
   const { actor } = context;
-  return changeAssumptions(context, params.id, {
+  return updateAssumptions(context, params.id, {
     async write(tx, project, now) {
       if (body.ids.some((id) => definitionOf(id) === undefined)) throw refuse("NOT_FOUND");
       const inForce = await readAssumptions(tx, project.id);

@@ -49,7 +49,7 @@ export const writeAssumption = (
   }: { projectId: string; assumptionId: string; revision: number | undefined },
   write: Write,
 ): Promise<AssumptionDetail> =>
-  changeAssumptions(context, projectId, {
+  updateAssumptions(context, projectId, {
     async write(tx, project, now) {
       if (definitionOf(assumptionId) === undefined) throw refuse("NOT_FOUND");
       if (revision !== undefined && revision !== (await countChanges(tx, project.id, assumptionId)))
@@ -60,7 +60,7 @@ export const writeAssumption = (
   });
 
 /** Authorizes, holds the project, writes, marks what used another value, and answers what `load` then reads. */
-export async function changeAssumptions<T>(
+export async function updateAssumptions<T>(
   { services, actor, authorize }: RequestContext,
   projectId: string,
   { write, load }: { write: Write; load(tx: Tx, project: EnteredProject): Promise<T> },

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
 import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { auditCopy as copy } from "./copy.ts";

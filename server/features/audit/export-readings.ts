@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Reading } from "#contract/admin/endpoints.ts";
 import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { readingsCopy as copy } from "./copy.ts";

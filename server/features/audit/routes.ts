@@ -1,5 +1,5 @@
 import * as contract from "#contract/admin/endpoints.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { exportAudit } from "./export-audit.ts";

@@ -66,7 +66,7 @@ async function sealSome(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Whole seals whose last row lies further back than `READ_LOG_MONTHS` go, told by an entry with a hash over theirs. */
-export async function retireReadings({
+export async function purgeReadings({
   db,
   clock,
   config,

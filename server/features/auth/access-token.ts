@@ -8,7 +8,7 @@ const GROUP_LENGTH = 4;
 const WELL_FORMED = new RegExp(`^LSTR[${ALPHABET}]{${GROUPS * GROUP_LENGTH}}$`);
 
 /** "LSTR-XXXX-XXXX-XXXX". */
-export const makeAccessToken = (): string =>
+export const createAccessToken = (): string =>
   ["LSTR", ...Array.from({ length: GROUPS }, () => drawSigns(ALPHABET, GROUP_LENGTH))].join("-");
 
 /**

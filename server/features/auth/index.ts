@@ -5,11 +5,11 @@ import { routes } from "./routes.ts";
 
 export { accessMail, createAccessMail } from "./access-mail.ts";
 export { codeLine, firstAccessLine, validUntil } from "./copy.ts";
-export { endAccess } from "./end-access.ts";
+export { revokeAccess } from "./revoke-access.ts";
 export { claimFirstAccess } from "./first-access.ts";
 export { findAccount, type Account } from "./find-account.ts";
 export { findRequiredProvider, requireProvider } from "./required-provider.ts";
-export { accept as acceptToken, spend as spendToken } from "./sign-in.ts";
+export { accept as acceptToken, redeemToken as spendToken } from "./sign-in.ts";
 export {
   INVITED_FOR_MS,
   issueAccessToken,

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
 import { audit } from "#server/platform/audit.ts";
-import { hashAccessToken, makeAccessToken } from "./access-token.ts";
+import { hashAccessToken, createAccessToken } from "./access-token.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -80,7 +80,7 @@ export async function issueAccessToken(
 
 /** Writes a token's hash and ends the ones that the address had. The token itself leaves this function and nothing else. */
 export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedToken> {
-  const token = makeAccessToken();
+  const token = createAccessToken();
   const [origin, livesMs] =
     typeof request.origin === "string"
       ? ([request.origin, INVITED_FOR_MS] as const)

@@ -2,7 +2,7 @@ import type { MailKind } from "#server/features/mail/index.ts";
 import { tokenLetter } from "./access-mail.ts";
 import { newAddressCopy as copy } from "./copy.ts";
 import { writeToken } from "./issue-access-token.ts";
-import { isFree } from "./take-address.ts";
+import { isFree } from "./claim-address.ts";
 
 /** To the new address: whoever opens its link reads that mailbox. `subjectId`: the account that is to have it. */
 export const newAddressMail: MailKind = {

@@ -4,7 +4,7 @@ import type {
 } from "#contract/auth/endpoints.ts";
 import { auditOwnAct } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { endAccess } from "./end-access.ts";
+import { revokeAccess } from "./revoke-access.ts";
 
 export const listOwnSessions: Handler<typeof listEndpoint> = ({ services, actor }) =>
   services.db.asIdentity(async (tx) => {
@@ -29,7 +29,7 @@ export const listOwnSessions: Handler<typeof listEndpoint> = ({ services, actor 
 /** Never the session that asks; one of somebody else's is not found among one's own, and nothing ends. */
 export const revokeOwnSessions: Handler<typeof endEndpoint> = ({ services, actor }, { query }) =>
   services.db.asIdentity(async (tx) => {
-    const ended = await endAccess(tx, {
+    const ended = await revokeAccess(tx, {
       user: { id: actor.userId, email: actor.email },
       now: services.clock.now(),
       only: query.session,

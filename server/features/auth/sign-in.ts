@@ -13,7 +13,7 @@ import {
   requireProvider,
   type RequiredProvider,
 } from "./required-provider.ts";
-import { takeAddress } from "./take-address.ts";
+import { claimAddress } from "./claim-address.ts";
 import {
   evaluateToken,
   type RefusedToken,
@@ -88,12 +88,12 @@ export async function signInWithToken(
         required,
       } as const;
     const sessionId = uuidv7();
-    if (!(await spend(tx, judged.id, sessionId, now)))
+    if (!(await redeemToken(tx, judged.id, sessionId, now)))
       return { refused: "used", email: judged.email, tenantId: judged.client_id } as const;
     const account =
       judged.for_user === null
         ? await accept(tx, judged, now)
-        : await takeAddress(tx, services, { userId: judged.for_user, email: judged.email, now });
+        : await claimAddress(tx, services, { userId: judged.for_user, email: judged.email, now });
     if (account === null)
       return { refused: "other-use", email: judged.email, tenantId: judged.client_id } as const;
     await audit(tx, { action: "auth.sign-in", userId: account.id, tenantId: account.client_id });
@@ -116,7 +116,12 @@ const findProviderFor = (tx: Tx, token: TokenRow): Promise<RequiredProvider | nu
     : findRequiredProvider(tx, token.email);
 
 /** Of many who come with it at once, one gets true. */
-export async function spend(tx: Tx, id: string, sessionId: string, now: Date): Promise<boolean> {
+export async function redeemToken(
+  tx: Tx,
+  id: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const spent = await tx
     .updateTable("access_tokens")
     .set({ used_at: now, used_session: sessionId })

@@ -1,6 +1,6 @@
 import { defineFeature, EVERY_QUARTER_HOUR_MS, type Feature } from "#server/platform/feature.ts";
 import { listBackups, newestOf } from "./backup-folder.ts";
-import { makeScheduledBackup, type MakeBackup } from "./make-scheduled.ts";
+import { createScheduledBackup, type MakeBackup } from "./make-scheduled.ts";
 
 export { listBackups, newestOf } from "./backup-folder.ts";
 export type { MakeBackup } from "./make-scheduled.ts";
@@ -12,7 +12,7 @@ export const backups = (makeBackup: MakeBackup): Feature =>
       {
         name: "scheduled backup",
         everyMs: EVERY_QUARTER_HOUR_MS,
-        run: (services) => makeScheduledBackup(services, makeBackup),
+        run: (services) => createScheduledBackup(services, makeBackup),
       },
     ],
     gauges: [

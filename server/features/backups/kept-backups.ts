@@ -1,5 +1,5 @@
 /** Which archives of a folder stay, and when the next is due. */
-import type { BackupsKept } from "#server/platform/backup-config.ts";
+import type { BackupsKept } from "#server/platform/settings/backup-config.ts";
 import { dayIn, minuteIn } from "#server/platform/product-day.ts";
 
 export interface BackupFile {
@@ -25,7 +25,7 @@ const weekOf = (day: string): string =>
  * The newest of each of the last days, then, among those older than these, of each of the last weeks (from Monday), then of months: an
  * archive that leaves the days becomes its week's until a newer one of that week leaves them.
  */
-export function chooseKept(files: readonly BackupFile[], keep: BackupsKept): Set<string> {
+export function selectKeptBackups(files: readonly BackupFile[], keep: BackupsKept): Set<string> {
   let left = [...files].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const kept = new Set<string>();
   const take = (most: number, periodOf: (day: string) => string): void => {

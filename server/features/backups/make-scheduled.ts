@@ -2,7 +2,7 @@ import { mkdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "#server/platform/services.ts";
 import { listBackups, nameBackup, newestOf } from "./backup-folder.ts";
-import { chooseKept, isBackupDue } from "./kept-backups.ts";
+import { selectKeptBackups, isBackupDue } from "./kept-backups.ts";
 
 /** Makes one archive as `npm run backup` does; `isWhole` is false where damaged objects are not in it. Fails where none was made. */
 export type MakeBackup = (path: string) => Promise<{ isWhole: boolean; says: string }>;
@@ -13,7 +13,7 @@ const ROOM = 1.2;
 type Needs = Pick<Services, "config" | "clock" | "log">;
 
 /** When one is due: makes it, then lets go of those that need not stay. Older ones stay where it cannot be made. */
-export async function makeScheduledBackup(
+export async function createScheduledBackup(
   { config, clock, log }: Needs,
   makeBackup: MakeBackup,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function makeScheduledBackup(
   const { isWhole, says } = await makeBackup(join(dir, name));
   log[isWhole ? "info" : "error"]({ archive: name }, `scheduled backup: ${says}`);
   const files = [...before, { name, madeAt: now }];
-  const kept = chooseKept(files, keep);
+  const kept = selectKeptBackups(files, keep);
   for (const file of files)
     if (!kept.has(file.name)) await rm(join(dir, file.name), { force: true });
 }

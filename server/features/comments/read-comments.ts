@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Comment } from "#contract/comments/endpoints.ts";
-import { locatePassage, passagesOf, type Passage } from "#domain/report/compare/passage.ts";
+import { findPassage, passagesOf, type Passage } from "#domain/report/compare/passage.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { ReportRow } from "#server/features/reports/index.ts";
@@ -41,7 +41,7 @@ export async function readComments(
     key: keyOf(passage),
   }));
   return rows.map((row) => {
-    const { state, sectionId, blockIndex } = locatePassage(passages, {
+    const { state, sectionId, blockIndex } = findPassage(passages, {
       sectionId: row.section_id,
       blockIndex: row.block_index,
       key: row.passage_hash,

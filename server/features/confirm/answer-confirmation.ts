@@ -7,7 +7,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { auditOwnAct } from "#server/platform/audit.ts";
 import {
   placeOf,
-  spendRecoveryCode,
+  redeemRecoveryCode,
   verifyPasskey,
   type KeptAssertion,
 } from "#server/platform/confirmation/index.ts";
@@ -101,7 +101,7 @@ async function judge(
   }
   if (code === undefined) return null;
   if (question.asked_by === "recovery-code") {
-    const isSpent = await spendRecoveryCode(tx, { userId: actor.userId, code, now });
+    const isSpent = await redeemRecoveryCode(tx, { userId: actor.userId, code, now });
     return isSpent ? { by: "recovery-code" } : null;
   }
   if (question.code_hash === null) return null;

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import type { askConfirmation as endpoint } from "#contract/confirm/endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BodyOf, Endpoint } from "#contract/endpoint.ts";
-import { CONFIRMED_FOR_MS, judgeConfirmation } from "#domain/access/confirmation.ts";
+import { CONFIRMED_FOR_MS, evaluateConfirmation } from "#domain/access/confirmation.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { gateChallengeOf } from "#server/features/gates/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import {
   assertionOptions,
   placeOf,
-  putQuestion,
+  saveChallenge,
   readStanding,
 } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -30,7 +30,7 @@ export const askConfirmation: Handler<typeof endpoint> = async (context, { body 
   const now = services.clock.now();
   const kind = (endpoints as Endpoint[]).find(({ name }) => name === body.act)?.confirm;
   if (kind === undefined) return refuse("INVALID_INPUT");
-  const judged = judgeConfirmation(kind, await readStanding(services, actor), now);
+  const judged = evaluateConfirmation(kind, await readStanding(services, actor), now);
   const methods = "ask" in judged ? judged.ask : [];
   // Nothing to ask, or not by this way.
   if (!methods.includes(body.by)) return refuse("CONFIRM_REFUSED");
@@ -41,7 +41,7 @@ export const askConfirmation: Handler<typeof endpoint> = async (context, { body 
   const challenge = await challengeFor(context, body, nonce);
   const id = await services.db.asIdentity(async (tx) => {
     if (body.by === "mail-code") await holdLetters(tx, actor.userId, now);
-    const question = await putQuestion(tx, {
+    const question = await saveChallenge(tx, {
       purpose: "confirm",
       person: actor,
       now,

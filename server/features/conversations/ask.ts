@@ -8,7 +8,7 @@ import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import type { ThisProcess } from "#server/platform/this-process.ts";
+import type { ThisProcess } from "#server/platform/process/this-process.ts";
 import { factsOf } from "./replies/answer-facts.ts";
 import { answerTurn, type ComputedAnswers } from "./replies/computed-answers.ts";
 import { publishMessagesChange } from "./replies/event-log.ts";
@@ -35,7 +35,7 @@ interface Question {
 }
 
 /** Stores the question and an empty reply that is being written, and answers what the desk needs to write it. */
-export async function storeQuestion(
+export async function saveQuestion(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "services">,
   desk: Desk,
@@ -123,7 +123,7 @@ const pastOf = (branch: readonly ThreadRow[]): PastRow[] =>
   branch.flatMap(({ id, role, text }) => (role === "system" ? [] : [{ id, role, text }]));
 
 /** Has the reply written; waits for its end unless the caller follows the stream. */
-export async function reply(
+export async function sendReply(
   { holdUntil }: Pick<RequestContext, "holdUntil">,
   desk: Desk,
   { turn, questionId }: { turn: AskedTurn; questionId: string },

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { GateResult } from "#domain/outcome/phase-outcome.ts";
 import type { AssistantPhase, AssistantView, SentTable } from "#domain/assistant/view.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { uniteQuality } from "#domain/quality/assess-quality.ts";
+import { mergeQuality } from "#domain/quality/assess-quality.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -117,7 +117,7 @@ async function loadView(
     phases,
     withheld: rows.filter((row) => row.has_run && row.run_id === null).map((row) => row.number),
     tables: await readTables(tx, project.id, isCompany ? shownRuns : null),
-    issues: (uniteQuality(quality)?.tables ?? []).flatMap((table) => table.issues),
+    issues: (mergeQuality(quality)?.tables ?? []).flatMap((table) => table.issues),
     assumptions: await readAssumptions(tx, project.id),
     benchmarks: await findBenchmarks(tx, project.id),
     now: now.toISOString(),

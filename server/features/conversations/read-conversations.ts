@@ -8,7 +8,7 @@ import type { Desk } from "./ask.ts";
 import { findNewest } from "./start-conversation.ts";
 import {
   requireConversation,
-  enterPhaseForQuestions,
+  requirePhaseForQuestions,
   isReadable,
   type ConversationRow,
 } from "./require-conversation.ts";
@@ -28,7 +28,7 @@ export const getPhaseConversation =
   (context, { params }) =>
     context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
       const { actor, services } = context;
-      const phase = await enterPhaseForQuestions(tx, context, params.id);
+      const phase = await requirePhaseForQuestions(tx, context, params.id);
       const number = phase.number as PhaseNumber;
       const row = await findNewest(tx, actor, phase.id);
       const { insights } = await readInsights(tx, actor, phase.id);
@@ -68,7 +68,7 @@ export const listPhaseConversations: Handler<typeof contract.listPhaseConversati
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor } = context;
-    await enterPhaseForQuestions(tx, context, params.id);
+    await requirePhaseForQuestions(tx, context, params.id);
     const rows = await findConversations(tx, actor, { phaseId: params.id, archived: false });
     const messages = await readMessages(
       tx,
@@ -88,7 +88,7 @@ export const listPhaseConversations: Handler<typeof contract.listPhaseConversati
 
 export const listConversations: Handler<typeof contract.listConversations> = (context, { query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    await enterPhaseForQuestions(tx, context, query.phase);
+    await requirePhaseForQuestions(tx, context, query.phase);
     const rows = await findConversations(tx, context.actor, {
       phaseId: query.phase,
       archived: query.archived === "true",
@@ -106,7 +106,7 @@ export const getConversation: Handler<typeof contract.getConversation> = (contex
 
 export const phaseInsights: Handler<typeof contract.phaseInsights> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    await enterPhaseForQuestions(tx, context, params.id);
+    await requirePhaseForQuestions(tx, context, params.id);
     return readInsights(tx, context.actor, params.id);
   });
 

@@ -18,7 +18,7 @@ export interface EnteredConversation {
 export { isReadable } from "#server/features/projects/index.ts";
 
 /** A phase for questions; to a company's people one without a released report does not exist. Throws NOT_FOUND. */
-export async function enterPhaseForQuestions(
+export async function requirePhaseForQuestions(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "authorize">,
   phaseId: string,
@@ -58,7 +58,7 @@ export async function requireConversation(
   if (row === undefined) throw refuse("NOT_FOUND");
   return {
     row,
-    phase: await enterPhaseForQuestions(tx, context, row.phase_id),
+    phase: await requirePhaseForQuestions(tx, context, row.phase_id),
     isMine: row.owner_id === actor.userId,
   };
 }

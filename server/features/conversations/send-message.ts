@@ -4,13 +4,18 @@ import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { reply, storeQuestion, type Desk } from "./ask.ts";
-import { beginConversation, continueInCopy, findNewest, type Begun } from "./start-conversation.ts";
+import { sendReply, saveQuestion, type Desk } from "./ask.ts";
+import {
+  createConversation,
+  copyConversation,
+  findNewest,
+  type Begun,
+} from "./start-conversation.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import {
   requireConversation,
   requireOwnConversation,
-  enterPhaseForQuestions,
+  requirePhaseForQuestions,
 } from "./require-conversation.ts";
 import { readMessages, type MessageRow } from "./message-rows.ts";
 import type { ChangedPlan } from "./replies/asked-turn.ts";
@@ -24,20 +29,20 @@ export const chat =
   (desk: Desk): Handler<typeof contract.chat> =>
   async (context, { params, body }) => {
     const stored = await asActor(context, async (tx) => {
-      const phase = await enterPhaseForQuestions(tx, context, params.id);
+      const phase = await requirePhaseForQuestions(tx, context, params.id);
       if (
         (body.phaseId ?? params.id) !== params.id ||
         (body.projectId ?? phase.project.id) !== phase.project.id
       )
         throw refuse("INVALID_INPUT", { fields: { phaseId: copy.notThisPhase } });
       const { id, leafId } = await findPlace(tx, context, phase, body);
-      return storeQuestion(tx, context, desk, phase, {
+      return saveQuestion(tx, context, desk, phase, {
         conversationId: id,
         after: leafId,
         text: body.message,
       });
     });
-    return reply(context, desk, stored, body.stream);
+    return sendReply(context, desk, stored, body.stream);
   };
 
 async function findPlace(
@@ -50,27 +55,27 @@ async function findPlace(
     conversationId === undefined
       ? await findNewest(tx, context.actor, phase.id)
       : (await requireConversation(tx, context, conversationId)).row;
-  if (row === undefined) return beginConversation(tx, context, phase, message);
+  if (row === undefined) return createConversation(tx, context, phase, message);
   if (row.phase_id !== phase.id)
     throw refuse("INVALID_INPUT", { fields: { conversationId: copy.otherPhase } });
   return row.owner_id === context.actor.userId
     ? { id: row.id, leafId: row.leaf_id }
-    : continueInCopy(tx, context, phase, row, message);
+    : copyConversation(tx, context, phase, row, message);
 }
 
 export const startConversation =
   (desk: Desk): Handler<typeof contract.startConversation> =>
   async (context, { body }) => {
     const stored = await asActor(context, async (tx) => {
-      const phase = await enterPhaseForQuestions(tx, context, body.phaseId);
-      const { id } = await beginConversation(tx, context, phase, body.message);
-      return storeQuestion(tx, context, desk, phase, {
+      const phase = await requirePhaseForQuestions(tx, context, body.phaseId);
+      const { id } = await createConversation(tx, context, phase, body.message);
+      return saveQuestion(tx, context, desk, phase, {
         conversationId: id,
         after: null,
         text: body.message,
       });
     });
-    return reply(context, desk, stored, body.stream);
+    return sendReply(context, desk, stored, body.stream);
   };
 
 export const editQuestion =
@@ -81,13 +86,13 @@ export const editQuestion =
       const question = await readMessage(tx, context, params);
       if (question.role !== "user")
         throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAQuestion } });
-      return storeQuestion(tx, context, desk, phase, {
+      return saveQuestion(tx, context, desk, phase, {
         conversationId: params.id,
         after: question.parent_id,
         text: body.message,
       });
     });
-    return reply(context, desk, stored, body.stream);
+    return sendReply(context, desk, stored, body.stream);
   };
 
 export const regenerateReply =
@@ -102,7 +107,7 @@ export const regenerateReply =
           : null;
       if (question?.role !== "user")
         throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
-      return storeQuestion(tx, context, desk, phase, {
+      return saveQuestion(tx, context, desk, phase, {
         conversationId: params.id,
         after: question.parent_id,
         questionId: question.id,
@@ -110,7 +115,7 @@ export const regenerateReply =
         ...(body.change === undefined ? {} : { changed: changedPlan(answered, body.change) }),
       });
     });
-    return reply(context, desk, stored, body.stream);
+    return sendReply(context, desk, stored, body.stream);
   };
 
 /** Only what the reply itself offered: a plan never comes from outside. */

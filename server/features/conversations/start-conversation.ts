@@ -15,7 +15,7 @@ export interface Begun {
 }
 
 /** An empty conversation of the person. */
-export async function beginConversation(
+export async function createConversation(
   tx: Tx,
   { actor, services }: Context,
   phase: EnteredPhase,
@@ -45,14 +45,14 @@ export async function beginConversation(
 }
 
 /** Another's conversation goes on in a copy: what its shown branch holds so far, now the person's own. */
-export async function continueInCopy(
+export async function copyConversation(
   tx: Tx,
   context: Context,
   phase: EnteredPhase,
   source: ConversationRow,
   question: string,
 ): Promise<Begun> {
-  const { id } = await beginConversation(tx, context, phase, question, source.id);
+  const { id } = await createConversation(tx, context, phase, question, source.id);
   const branch = branchTo(
     await readMessages(tx, context.actor, [source.id]),
     source.leaf_id,

@@ -5,7 +5,7 @@ import { recordStatement } from "#server/features/phases/index.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import type { People } from "./people.ts";
 import { SeedingFailed } from "./seeding.ts";
-import { actAs, asActor } from "./system-actor.ts";
+import { callAs, asActor } from "./system-actor.ts";
 
 /** Condition of phase 1's gate: the area and Controladoria validate the baseline. */
 const BASELINE_VALIDATED = "G1.8";
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** What people do with a phase once it has run: the first is approved, the second waits for the approver, later ones are looked at. */
-export async function actOnPhase(place: Place, phase: PhaseNumber): Promise<void> {
+export async function advancePhase(place: Place, phase: PhaseNumber): Promise<void> {
   if (phase === 1) {
     await validateBaseline(place);
     await submit(place, phase, copy.submissions.first);
@@ -61,7 +61,7 @@ async function validateBaseline(place: Place): Promise<void> {
   const known = new Set(written.map(({ name }) => name));
   for (const statement of copy.statements)
     if (!known.has(statement.name))
-      await actAs(consultant, recordStatement, {
+      await callAs(consultant, recordStatement, {
         params: { id },
         body: { conditionId: BASELINE_VALIDATED, ...statement },
       });
@@ -72,7 +72,7 @@ async function submit(place: Place, phase: PhaseNumber, message: string): Promis
   const { id, gate_status: status, version } = await readPhase(place, phase);
   if (status === "submitted" || status === "approved") return;
   if (status !== "open") throw new SeedingFailed(copy.gateClosed(phase));
-  await actAs(place.people.consultant, submitGate, { params: { id }, body: { version, message } });
+  await callAs(place.people.consultant, submitGate, { params: { id }, body: { version, message } });
 }
 
 async function approve(place: Place, phase: PhaseNumber): Promise<void> {
@@ -87,7 +87,7 @@ async function approve(place: Place, phase: PhaseNumber): Promise<void> {
       .executeTakeFirst(),
   );
   if (waiting === undefined) return;
-  await actAs(approver, decideGate, {
+  await callAs(approver, decideGate, {
     params: { submissionId: waiting.id },
     body: { decision: "approve", comment: copy.approval, conditions: [] },
   });
@@ -121,7 +121,7 @@ async function say(
     );
   const before = await known();
   if (before !== undefined) return before.id;
-  await actAs(context, addComment, {
+  await callAs(context, addComment, {
     params: { reportId },
     body: { ...PASSAGE, text, replyTo: replyTo ?? null, mentions },
   });
@@ -134,7 +134,7 @@ async function discussFirstReport(place: Place): Promise<void> {
   const { approver, consultant } = place.people;
   const asked = await say(place, reportId, { by: "service", text: question });
   await say(place, reportId, { by: "consultant", text: answer, replyTo: asked });
-  await actAs(consultant, resolveComment, {
+  await callAs(consultant, resolveComment, {
     params: { reportId, commentId: asked },
     body: { resolved: true },
   });

@@ -3,7 +3,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { publishSessionEnd } from "#server/platform/events/index.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { onStop } from "#server/platform/stopping.ts";
+import { onStop } from "#server/platform/process/stopping.ts";
 import { demonstrationCopy } from "./copy.ts";
 import { readState, writeState } from "./demonstration-state.ts";
 import { lacksRuns } from "./run-phases.ts";

@@ -32,7 +32,7 @@ export const VISITED = {
 } as const;
 
 /** Makes who is missing: the consultant for the firm, the others as ordinary people of the demonstration's company. */
-export async function providePeople(services: Services, tenantId: string): Promise<People> {
+export async function ensurePeople(services: Services, tenantId: string): Promise<People> {
   const { db } = services;
   const as = (actor: SignedIn): SystemContext => contextOf(actor, services);
   return {

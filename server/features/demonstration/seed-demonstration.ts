@@ -17,14 +17,14 @@ import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles, EXTRACTION_DATE, REFERENCE_DATE } from "./demonstration-files.ts";
 import { readState, writeState, type DemonstrationChange } from "./demonstration-state.ts";
-import { actOnPhase } from "./act-on-phases.ts";
-import { providePeople } from "./people.ts";
+import { advancePhase } from "./act-on-phases.ts";
+import { ensurePeople } from "./people.ts";
 import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
 import { importRegisters } from "./import-registers.ts";
 import {
-  actAs,
+  callAs,
   asActor,
   contextOf,
   ensureSystemActor,
@@ -69,9 +69,9 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   const projectId = await provideProject(context, ids.clientId);
   ids.projectId = projectId;
   const people =
-    services.config.seedUntil === "computed" ? null : await providePeople(services, ids.clientId);
+    services.config.seedUntil === "computed" ? null : await ensurePeople(services, ids.clientId);
   await fill(people?.consultant ?? context, projectId, report, async (phase) => {
-    if (people !== null) await actOnPhase({ people, projectId }, phase);
+    if (people !== null) await advancePhase({ people, projectId }, phase);
   });
   await report({ state: "ready", progress: 100 });
 }
@@ -212,7 +212,7 @@ async function stateMeasures(context: Context, projectId: string): Promise<void>
   const known = new Set(rows.map(({ code }) => code));
   for (const { code, value, source } of statedMeasures()) {
     if (!known.has(code))
-      await actAs(context, setBenchmarkValue, {
+      await callAs(context, setBenchmarkValue, {
         params: { id: projectId, code },
         body: { value, source, asOf: EXTRACTION_DATE },
       });

@@ -62,7 +62,7 @@ export const asActor = <T>(
 ): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
 
 /** Does what a request of the person would do, by the handler that would answer it. Such handlers read nothing else of a request. */
-export const actAs = <E extends AnyEndpoint>(
+export const callAs = <E extends AnyEndpoint>(
   context: SystemContext,
   handler: Handler<E>,
   input: Pick<Input<E>, "params" | "body">,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
-import { tellPersonal } from "#domain/tables/personal/index.ts";
+import { describePersonal } from "#domain/tables/personal/index.ts";
 import type { ProposedColumn } from "#domain/tables/raw-table.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { personalNotice } from "./viewing/personal-copy.ts";
@@ -93,7 +93,7 @@ export function presentTable(table: FileTableRow): TableMapping {
     }),
     warnings: [
       ...meta.warnings,
-      ...tellPersonal(meta, decision).flatMap((column) => personalNotice(column) ?? []),
+      ...describePersonal(meta, decision).flatMap((column) => personalNotice(column) ?? []),
     ],
     rejectedRows: grade?.rejectedRows ?? 0,
     score: grade?.score ?? null,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
 import type { FileRow, StoredFileRow } from "./file-row.ts";
-import { settleFiles } from "./reading/settle-files.ts";
+import { resolveFiles } from "./reading/resolve-files.ts";
 
 interface Selection {
   projectId?: string;
@@ -55,7 +55,7 @@ export async function readFiles(tx: Tx, selection: Selection): Promise<FileRow[]
     from lastro.files f left join lastro.users u on u.id = f.uploaded_by
     where ${sql.join(conditions, sql` and `)}
     order by coalesce(f.version_of, f.id), f.version_number`.execute(tx);
-  return settleFiles(tx, found.rows);
+  return resolveFiles(tx, found.rows);
 }
 
 export async function readFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {

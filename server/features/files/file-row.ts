@@ -1,6 +1,6 @@
 import type { OpenLogEnds } from "#domain/tables/mining/log-ends.ts";
 import type { SameList } from "#domain/tables/meaning/questions/same-list-question.ts";
-import type { SettledTable } from "#domain/tables/meaning/settle-table.ts";
+import type { SettledTable } from "#domain/tables/meaning/resolve-table.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { ReadingSettings } from "#contract/files/mapping-endpoints.ts";
 import type { ColumnHashes } from "#server/ports/table-engine.ts";

@@ -6,10 +6,10 @@ import { resumeReadings } from "./reading/resume-readings.ts";
 import { routes } from "./routes.ts";
 
 export { attachmentHeader } from "./receiving/attachment-header.ts";
-export { cleanFileName } from "./receiving/file-name.ts";
-export { cleanFolderPath } from "./archives/folder-path.ts";
-export { discardStored, requireUploadTarget, finishUpload } from "./receiving/finish-upload.ts";
-export { cleanMediaType, receiveUpload } from "./receiving/receive-upload.ts";
+export { normalizeFileName } from "./receiving/file-name.ts";
+export { normalizeFolderPath } from "./archives/folder-path.ts";
+export { deleteStored, requireUploadTarget, finishUpload } from "./receiving/finish-upload.ts";
+export { normalizeMediaType, receiveUpload } from "./receiving/receive-upload.ts";
 export { requireFile } from "./require-file.ts";
 export { presentFile } from "./file-presenter.ts";
 export { toLoadFile } from "./reading/load-files.ts";
@@ -28,7 +28,7 @@ export { defineProcessFile } from "./reading/process-file.ts";
 export { purgeFiles } from "./purge-files.ts";
 export { resumeReadings } from "./reading/resume-readings.ts";
 export { sendStored } from "./viewing/stream-file.ts";
-export { judgeQuarantine, readQuarantines } from "./reading/quarantine.ts";
+export { checkQuarantine, readQuarantines } from "./reading/quarantine.ts";
 export { importFile } from "./receiving/import-file.ts";
 
 export const files = defineFeature({

@@ -4,7 +4,7 @@ import {
   findSameList,
   type ListedTable,
 } from "#domain/tables/meaning/questions/same-list-question.ts";
-import type { MappedTable } from "#domain/tables/meaning/settle-table.ts";
+import type { MappedTable } from "#domain/tables/meaning/resolve-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { StoredFileRow } from "./file-row.ts";
 

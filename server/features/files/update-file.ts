@@ -3,7 +3,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireFile } from "./require-file.ts";
-import { cleanFileName } from "./receiving/file-name.ts";
+import { normalizeFileName } from "./receiving/file-name.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
@@ -20,7 +20,7 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
     const changed = await tx
       .updateTable("files")
       .set({
-        ...(body.name === undefined ? {} : renameTo(file, cleanFileName(body.name))),
+        ...(body.name === undefined ? {} : renameTo(file, normalizeFileName(body.name))),
         ...(isRestored ? { deleted_at: null, deleted_by: null } : {}),
         version: body.version + 1,
       })

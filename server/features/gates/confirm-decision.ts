@@ -6,7 +6,7 @@ import { gateChallenge } from "#domain/gates/gate-challenge.ts";
 import type { z } from "zod";
 import type { Tx } from "#server/database/transaction.ts";
 import { requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
-import { requireConfirmation, spendProof } from "#server/platform/confirmation/index.ts";
+import { requireConfirmation, redeemProof } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
@@ -73,7 +73,7 @@ export async function confirmDecision(
   const { proofId } = body;
   if (proofId === undefined) throw required.refusal;
   const remade = (nonce: Uint8Array) => challengeOf(submission, body, nonce);
-  const proof = await spendProof(tx, actor, {
+  const proof = await redeemProof(tx, actor, {
     proofId,
     act: "decideGate",
     challengeOf: remade,

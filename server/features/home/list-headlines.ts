@@ -1,6 +1,6 @@
 import type { Home } from "#contract/home/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { emptyHeadlines, headlineFactIds, pickHeadlines } from "#domain/home/headlines.ts";
+import { emptyHeadlines, headlineFactIds, selectHeadlines } from "#domain/home/headlines.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { factsOf, readShownFacts } from "./read-shown-facts.ts";
 
@@ -13,7 +13,7 @@ export async function listHeadlines(
   const runs = phases.flatMap(({ currentRunId }) => currentRunId ?? []);
   if (runs.length === 0) return { headlines: [], awaited: [...emptyHeadlines] };
   const shown = await readShownFacts(tx, runs, headlineFactIds);
-  const picked = pickHeadlines(factsOf(shown), hasStarted);
+  const picked = selectHeadlines(factsOf(shown), hasStarted);
   const previews = new Set(phases.filter(({ preview }) => preview).map(({ order }) => order));
   return {
     headlines: picked.flatMap(({ phase, ...headline }) => {

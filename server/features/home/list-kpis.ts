@@ -1,5 +1,5 @@
 import type { listKpis as endpoint } from "#contract/projects/endpoints.ts";
-import { kpiFactIds, pickKpis } from "#domain/home/kpi-card.ts";
+import { kpiFactIds, selectKpis } from "#domain/home/kpi-card.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -12,5 +12,5 @@ export const listKpis: Handler<typeof endpoint> = ({ services, actor, authorize 
     authorize("fact.read", { ...project.subject, released: true });
     const phases = await readPhaseRows(tx, actor, project.id);
     const runs = phases.flatMap(({ shown_run_id: runId }) => runId ?? []);
-    return pickKpis(factsOf(await readShownFacts(tx, runs, kpiFactIds)));
+    return selectKpis(factsOf(await readShownFacts(tx, runs, kpiFactIds)));
   });

@@ -1,6 +1,6 @@
 import type { exportKpis as endpoint } from "#contract/kpis/endpoints.ts";
 import { kpiCsvColumns, kpiDirectionLabels, kpiUnitLabels, type Kpi } from "#domain/kpis/index.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { listRecords, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";

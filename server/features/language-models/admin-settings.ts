@@ -20,7 +20,7 @@ import {
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { modelCopy as copy } from "./copy.ts";
 import { readModelSettings } from "./model-settings.ts";
-import { askForObject, KnownForms, wholeReply } from "./structured-reply.ts";
+import { requestObject, KnownForms, wholeReply } from "./structured-reply.ts";
 
 /** Makes the model that the connection is tried with. */
 export type OpenModel = (
@@ -184,7 +184,7 @@ const TEST_MS = 30_000;
 async function heldForm(model: LanguageModel): Promise<OutputForm | null> {
   const schema = z.toJSONSchema(z.strictObject({ ok: z.boolean() }));
   try {
-    const { form } = await askForObject<boolean>(new KnownForms(), {
+    const { form } = await requestObject<boolean>(new KnownForms(), {
       address: model.provider,
       mostReplies: MOST_TEST_REPLIES,
       fromText: () => null,

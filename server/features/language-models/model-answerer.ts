@@ -3,7 +3,7 @@
  * is a true claim in the product's words or in words that say the same. Whatever fails, the computed answer stands.
  */
 import type { Answer, ModelTrouble } from "#domain/assistant/answer.ts";
-import { blockOfText, judgeReply, type JudgedReply } from "#domain/assistant/claims/index.ts";
+import { blockOfText, evaluateReply, type JudgedReply } from "#domain/assistant/claims/index.ts";
 import { answerOfPlan } from "#domain/assistant/index.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import { createMasker, type Masker } from "#domain/people/masking/index.ts";
@@ -24,8 +24,8 @@ import { composeClaims, isAboutQuestion } from "./compose-claims.ts";
 import { modelCopy as copy } from "./copy.ts";
 import { PeopleNames } from "./people-names.ts";
 import { formPrompt, questionPrompt, repairPrompt, systemPrompt } from "./prompt.ts";
-import { askForObject, wholeReply, type KnownForms, type RawReply } from "./structured-reply.ts";
-import { gatherMaterial, type Material } from "./turn-material.ts";
+import { requestObject, wholeReply, type KnownForms, type RawReply } from "./structured-reply.ts";
+import { collectMaterial, type Material } from "./turn-material.ts";
 
 const MOST_OUTPUT_TOKENS = 2_500;
 /** Of a turn, repairs and other forms among them. */
@@ -122,7 +122,7 @@ class ModelTurn {
   async #answer(masker: Masker): Promise<Answer> {
     const turn = this.#turn;
     const semantic = this.#options.semantic ?? null;
-    const material = await gatherMaterial(this.#services.db, turn, semantic);
+    const material = await collectMaterial(this.#services.db, turn, semantic);
     const reply = await this.#ask(turn, material, masker);
     const judged = this.#judge(reply, material);
     const planned = this.#planned(reply);
@@ -150,7 +150,7 @@ class ModelTurn {
   #judge(reply: ClaimsReply, material: Material): JudgedReply {
     const { log } = this.#services;
     const { question, replyId } = this.#turn;
-    const judged = judgeReply(reply.blocks, { evidence: material.evidence, question });
+    const judged = evaluateReply(reply.blocks, { evidence: material.evidence, question });
     const { dropped, keptSentences, lostSentences } = judged;
     log.info(
       { replyId, shown: judged.claims.length, dropped, keptSentences, lostSentences },
@@ -164,7 +164,7 @@ class ModelTurn {
       { role: "system", text: systemPrompt(turn.view) },
       { role: "user", text: questionPrompt(turn, material.text) },
     ];
-    const { value } = await askForObject<ClaimsReply>(this.#options.known, {
+    const { value } = await requestObject<ClaimsReply>(this.#options.known, {
       address: (await this.#model.address()) ?? "",
       mostReplies: MOST_REPLIES,
       send: (form, repair) => this.#send(form, withForm(messages, form, repair), material, masker),
@@ -261,7 +261,7 @@ function claimsOfText(
 ): ClaimsReply | null {
   const block = blockOfText(text);
   if (block === null) return null;
-  const judged = judgeReply([block], { evidence, question });
+  const judged = evaluateReply([block], { evidence, question });
   const isWhole = judged.keptSentences > 0 && judged.lostSentences === 0;
   return isWhole && Object.keys(judged.dropped).length === 0
     ? { plans: [], blocks: [block] }

@@ -56,7 +56,7 @@ export interface StructuredReply<T> {
 }
 
 /** Throws ModelFailure: the server's own, or "invalid-reply" when no form brought an object. */
-export async function askForObject<T>(
+export async function requestObject<T>(
   known: KnownForms,
   request: StructuredRequest<T>,
 ): Promise<StructuredReply<T>> {

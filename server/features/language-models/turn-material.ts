@@ -1,5 +1,5 @@
 /** What one turn gives a model: the facts of the computed answer, what may be claimed of them, and passages of documents. */
-import { gatherEvidence, possibleClaims, type Evidence } from "#domain/assistant/claims/index.ts";
+import { collectEvidence, possibleClaims, type Evidence } from "#domain/assistant/claims/index.ts";
 import type { Answer, Citation } from "#domain/assistant/answer.ts";
 import type { Passage } from "#domain/assistant/grounding/index.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
@@ -36,7 +36,7 @@ export interface Material {
   fields: readonly PayloadField[];
 }
 
-export async function gatherMaterial(
+export async function collectMaterial(
   db: Services["db"],
   turn: Turn,
   semantic: SemanticSearch | null,
@@ -44,7 +44,7 @@ export async function gatherMaterial(
   const { view, computed } = turn;
   const knowledge = knowledgeOf(view);
   const passages = await findPassages(db, turn, semantic);
-  const evidence = gatherEvidence(knowledge, { made: computed.newFacts, passages });
+  const evidence = collectEvidence(knowledge, { made: computed.newFacts, passages });
   // Of the computed answer first, then of the conversation, as this reader still sees them.
   const ids = [computed, ...turn.past.flatMap(({ answer }) => answer ?? [])].flatMap((answer) => [
     ...shownBy(answer),

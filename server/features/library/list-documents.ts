@@ -10,7 +10,7 @@ import { decide } from "#domain/access/policy.ts";
 import { searchedText } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
-import { cutExcerpt, MARK_END, MARK_START } from "#server/features/search/index.ts";
+import { extractExcerpt, MARK_END, MARK_START } from "#server/features/search/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { documentColumns, presentDocument, readCurrent } from "./present-document.ts";
 
@@ -173,7 +173,7 @@ async function readMatches(
           pageKind: row?.kind ?? null,
           ordinal: row?.ordinal ?? null,
           heading: row?.heading ?? null,
-          excerpt: row === undefined ? null : cutExcerpt(row),
+          excerpt: row === undefined ? null : extractExcerpt(row),
         },
       ];
     }),

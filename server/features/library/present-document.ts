@@ -131,7 +131,7 @@ export async function requireDocument(
 }
 
 /** A version by its number, the latest without one. Throws NOT_FOUND. */
-export async function pickVersion(
+export async function selectVersion(
   tx: Tx,
   document: Pick<DocumentRow, "id" | "current_version_id">,
   number: number | undefined,

@@ -10,7 +10,7 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { compareTexts } from "./compare-texts.ts";
 import {
   requireDocument,
-  pickVersion,
+  selectVersion,
   presentDocument,
   presentVersion,
   readVersions,
@@ -49,7 +49,7 @@ export const showDocument = (
 
 export const listPages: Handler<typeof listDocumentPages> = (context, { params, query }) =>
   readDocumentAs(context, params, async (tx, { document }) => {
-    const version = await pickVersion(tx, document, query.number);
+    const version = await selectVersion(tx, document, query.number);
     return {
       pages: await readPages(tx, version.id, query),
       total: await countPages(tx, version.id),
@@ -89,8 +89,8 @@ export const compareVersions: Handler<typeof compareEndpoint> = async (
     context,
     params,
     async (tx, { document }) => {
-      const before = await pickVersion(tx, document, query.before);
-      const after = await pickVersion(tx, document, query.after);
+      const before = await selectVersion(tx, document, query.before);
+      const after = await selectVersion(tx, document, query.after);
       if (before.status === "processing" || after.status === "processing")
         throw refuse("DOCUMENT_READING");
       const texts = await Promise.all(

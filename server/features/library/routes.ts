@@ -1,6 +1,6 @@
 import * as contract from "#contract/library/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
-import { changeDocument, decideVersion, removeDocument } from "./change-document.ts";
+import { editDocument, decideVersion, removeDocument } from "./edit-document.ts";
 import { exportOfFirm, exportOfProject } from "./export-documents.ts";
 import { listOfFirm, listOfProject } from "./list-documents.ts";
 import { compareVersions, listPages, showDocument } from "./read-operations.ts";
@@ -16,7 +16,7 @@ export function routes(): Route[] {
     route(contract.createDocument, createDocumentOf),
     route(contract.createFirmDocument, createDocumentOfFirm),
     route(contract.getDocument, showDocument),
-    route(contract.updateDocument, changeDocument),
+    route(contract.updateDocument, editDocument),
     route(contract.deleteDocument, removeDocument),
     route(contract.addDocumentVersion, addVersion),
     route(contract.decideDocument, decideVersion),
@@ -25,7 +25,7 @@ export function routes(): Route[] {
     route(contract.previewDocument, preview),
     route(contract.downloadDocument, download),
     route(contract.getProjectDocument, showDocument),
-    route(contract.updateProjectDocument, changeDocument),
+    route(contract.updateProjectDocument, editDocument),
     route(contract.deleteProjectDocument, removeDocument),
   ];
 }

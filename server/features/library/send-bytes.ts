@@ -12,12 +12,12 @@ import {
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readHead } from "#server/platform/read-head.ts";
-import { pickVersion } from "./present-document.ts";
+import { selectVersion } from "./present-document.ts";
 import { readDocumentAs } from "./read-operations.ts";
 
 export const download: Handler<typeof downloadDocument> = async (context, { params, query }) => {
   const version = await readDocumentAs(context, params, (tx, { document }) =>
-    pickVersion(tx, document, query.number),
+    selectVersion(tx, document, query.number),
   );
   if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
   return sendStored(context, version.sha256, version.file_name);
@@ -25,7 +25,7 @@ export const download: Handler<typeof downloadDocument> = async (context, { para
 
 export const preview: Handler<typeof previewDocument> = async (context, { params, query }) => {
   const version = await readDocumentAs(context, params, (tx, { document }) =>
-    pickVersion(tx, document, query.number),
+    selectVersion(tx, document, query.number),
   );
   if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
   const { fileStore } = context.services;

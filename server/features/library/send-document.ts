@@ -9,7 +9,7 @@ import type {
   LibraryDocument,
 } from "#contract/library/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { cleanFolderPath, discardStored, receiveUpload } from "#server/features/files/index.ts";
+import { normalizeFolderPath, deleteStored, receiveUpload } from "#server/features/files/index.ts";
 import {
   requireProject,
   recordActivity,
@@ -118,7 +118,7 @@ async function receive(
   const asPerson = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.asPerson({ userId: context.actor.userId, tenantId: null }, work);
   await asPerson(admit);
-  const discard = (sha256: string): Promise<void> => discardStored(context.services, sha256);
+  const discard = (sha256: string): Promise<void> => deleteStored(context.services, sha256);
   const received = await receiveUpload(context.request, fileStore, {
     maxBytes: config.maxUploadBytes,
     discard,
@@ -179,8 +179,8 @@ export async function insertDocument(
       tenant_id: tenantId,
       project_id: project?.id ?? null,
       title: about.title ?? titleOf(stored.fileName),
-      folder: cleanFolderPath(about.folder ?? ""),
-      tags: cleanTags(about.tags),
+      folder: normalizeFolderPath(about.folder ?? ""),
+      tags: normalizeTags(about.tags),
       phases: about.phases,
       retain_until: about.retainUntil ?? null,
       current_version_id: null,
@@ -251,7 +251,7 @@ function titleOf(fileName: string): string {
 }
 
 /** Each once, whatever its case; as first written. */
-export const cleanTags = (tags: string[]): string[] =>
+export const normalizeTags = (tags: string[]): string[] =>
   [
     ...new Map(
       tags.map((tag) => [tag.toLocaleLowerCase("pt-BR"), tag.trim()] as const).reverse(),

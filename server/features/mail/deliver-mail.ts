@@ -22,7 +22,7 @@ interface Claimed extends QueuedMail {
 }
 
 /** Sends every letter that is due, one after another; answers how many it tried. */
-export async function deliverDueMail(
+export async function sendDueMail(
   services: Services,
   mailer: Mailer,
   kinds: Kinds,

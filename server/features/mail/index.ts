@@ -2,7 +2,7 @@ import { defineFeature } from "#server/platform/feature.ts";
 import { digestMail } from "./digest-mail.ts";
 import { routes } from "./routes.ts";
 
-export { deliverDueMail, LEASE_MS } from "./deliver-mail.ts";
+export { sendDueMail, LEASE_MS } from "./deliver-mail.ts";
 export { digestMail, type DigestContent } from "./digest-mail.ts";
 export type { MailKind } from "#server/platform/mail-kind.ts";
 export { startMailQueue } from "./mail-queue.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "#server/platform/services.ts";
-import { deliverDueMail } from "./deliver-mail.ts";
+import { sendDueMail } from "./deliver-mail.ts";
 import type { MailKind } from "#server/platform/mail-kind.ts";
 import { MAIL_CHANNEL } from "./queue-mail.ts";
 
@@ -23,7 +23,7 @@ export async function startMailQueue(
     turn ??= (async () => {
       while (isAsked && !services.stopping.aborted) {
         isAsked = false;
-        await deliverDueMail(services, mailer, kinds).catch((failure: unknown) =>
+        await sendDueMail(services, mailer, kinds).catch((failure: unknown) =>
           log.error({ err: failure }, "mail queue not read; trying again later"),
         );
       }

@@ -7,7 +7,7 @@ import {
   type Told,
 } from "#server/platform/events/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { onStop } from "#server/platform/stopping.ts";
+import { onStop } from "#server/platform/process/stopping.ts";
 
 const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it connects again. */

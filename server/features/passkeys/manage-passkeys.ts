@@ -13,7 +13,7 @@ import type { DB } from "#server/database/types.gen.ts";
 import { auditOwnAct } from "#server/platform/audit.ts";
 import {
   hashRecoveryCode,
-  makeRecoveryCode,
+  createRecoveryCode,
   placeOf,
 } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -103,7 +103,7 @@ async function isLastRequired(tx: Tx, actor: SignedIn, id: string): Promise<bool
 }
 
 export const makeRecoveryCodes: Handler<typeof codesEndpoint> = async ({ services, actor }) => {
-  const codes = Array.from({ length: CODES }, makeRecoveryCode);
+  const codes = Array.from({ length: CODES }, createRecoveryCode);
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(actor.userId, code)));
   return services.db.asIdentity(async (tx) => {
     const now = services.clock.now();

@@ -13,9 +13,9 @@ import type { Tx } from "#server/database/transaction.ts";
 import { auditOwnAct } from "#server/platform/audit.ts";
 import {
   PASSKEY_TIMEOUT_MS,
-  putQuestion,
+  saveChallenge,
   requirePlace,
-  takeQuestion,
+  claimChallenge,
 } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -36,7 +36,7 @@ export const beginPasskey: Handler<typeof beginEndpoint> = async ({ services, ac
       .select(["credential_id", "transports"])
       .where("user_id", "=", actor.userId)
       .execute();
-    const question = await putQuestion(tx, { purpose: "register", person: actor, now });
+    const question = await saveChallenge(tx, { purpose: "register", person: actor, now });
     const publicKey = await generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: place.rpId,
@@ -62,7 +62,7 @@ export const createPasskey: Handler<typeof createEndpoint> = async (
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const { challengeId } = body;
-    const question = await takeQuestion(tx, {
+    const question = await claimChallenge(tx, {
       challengeId,
       purpose: "register",
       person: actor,

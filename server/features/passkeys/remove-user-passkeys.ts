@@ -1,5 +1,5 @@
 import type { removeUserPasskeys as endpoint } from "#contract/passkeys/endpoints.ts";
-import { createAccessMail, endAccess, linkOf, writeToken } from "#server/features/auth/index.ts";
+import { createAccessMail, revokeAccess, linkOf, writeToken } from "#server/features/auth/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -35,7 +35,7 @@ export const removeUserPasskeys: Handler<typeof endpoint> = async (
       .execute();
     await tx.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
     await tx.deleteFrom("identity_links").where("user_id", "=", user.id).execute();
-    await endAccess(tx, { user, now });
+    await revokeAccess(tx, { user, now });
     await audit(tx, {
       action: "passkey.remove-all",
       userId: actor.userId,

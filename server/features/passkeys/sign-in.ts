@@ -8,9 +8,9 @@ import { findRequiredProvider, requireProvider } from "#server/features/auth/ind
 import { audit } from "#server/platform/audit.ts";
 import {
   assertionOptions,
-  putQuestion,
+  saveChallenge,
   requirePlace,
-  takeQuestion,
+  claimChallenge,
   verifyPasskey,
 } from "#server/platform/confirmation/index.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
@@ -21,7 +21,7 @@ export const beginPasskeySignIn: Handler<typeof beginEndpoint> = async ({ servic
   const { rpId } = requirePlace(request, services.config);
   const now = services.clock.now();
   const { id, challenge } = await services.db.asIdentity((tx) =>
-    putQuestion(tx, { purpose: "sign-in", person: null, now }),
+    saveChallenge(tx, { purpose: "sign-in", person: null, now }),
   );
   return { challengeId: id, publicKey: await assertionOptions({ rpId, challenge }) };
 };
@@ -34,7 +34,7 @@ export const signInWithPasskey =
     const now = services.clock.now();
     const entered = await services.db.asIdentity(async (tx) => {
       const { challengeId, response } = body;
-      const question = await takeQuestion(tx, {
+      const question = await claimChallenge(tx, {
         challengeId,
         purpose: "sign-in",
         person: null,

@@ -5,7 +5,7 @@ import {
   type UserAccess,
 } from "#domain/access/user-change.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { endAccess } from "#server/features/auth/index.ts";
+import { revokeAccess } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -47,7 +47,7 @@ export const updateUser: Handler<typeof endpoint> = async (
         .where("id", "=", user.id)
         .execute();
       await moveMemberships(tx, user, after);
-      await endAccess(tx, { user, now });
+      await revokeAccess(tx, { user, now });
       const of = (access: Omit<UserAccess, "id">) =>
         Object.fromEntries(changed.map((field) => [field, access[field]]));
       await audit(tx, {

@@ -3,7 +3,7 @@ import type {
   listUserSessions as listEndpoint,
 } from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { endAccess } from "#server/features/auth/index.ts";
+import { revokeAccess } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -44,7 +44,7 @@ export const revokeUserSessions: Handler<typeof endEndpoint> = async (
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const user = await findUser(tx, params.id);
-    const ended = await endAccess(tx, { user, now, only: query.session });
+    const ended = await revokeAccess(tx, { user, now, only: query.session });
     if (ended > 0)
       await audit(tx, {
         action: "user.end-sessions",

@@ -1,5 +1,5 @@
 import { defineFeature, EVERY_QUARTER_HOUR_MS } from "#server/platform/feature.ts";
-import { forgetOldKeys } from "#server/platform/repeats/index.ts";
+import { deleteOldKeys } from "#server/platform/repeats/index.ts";
 import { queueGauges } from "./queue-gauges.ts";
 import { routes } from "./routes.ts";
 
@@ -8,7 +8,7 @@ export const platform = defineFeature({
   routes,
   gauges: queueGauges,
   timers: [
-    { name: "forgetting keys of requests", everyMs: EVERY_QUARTER_HOUR_MS, run: forgetOldKeys },
+    { name: "forgetting keys of requests", everyMs: EVERY_QUARTER_HOUR_MS, run: deleteOldKeys },
   ],
   tables: ["leases", "processes", "request_keys", "takeovers"],
 });

@@ -77,7 +77,7 @@ export async function deleteRows(tx: Tx, target: ClosingTarget, now: Date): Prom
 
   const after = await look();
   const ids = [...before.ids].filter((id) => !after.ids.has(id));
-  await forgetReads(tx, [...ids, ...people.deletedPeople, projectId ?? clientId]);
+  await deleteReads(tx, [...ids, ...people.deletedPeople, projectId ?? clientId]);
   await deleteLetters(tx, {
     ids,
     addresses: people.addresses,
@@ -108,7 +108,7 @@ export async function deleteRows(tx: Tx, target: ClosingTarget, now: Date): Prom
 }
 
 /** Readings of the firm's people that name no company, but something of it: an export, a certificate, a record they may not see. */
-export const forgetReads = (tx: Tx, ids: readonly string[]) =>
+export const deleteReads = (tx: Tx, ids: readonly string[]) =>
   sql`delete from lastro.read_log where subject_id = any(${ids}::uuid[]) or user_id = any(${ids}::uuid[])`.execute(
     tx,
   );

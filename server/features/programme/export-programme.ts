@@ -3,7 +3,7 @@ import type { exportProgramme as endpoint, Programme } from "#contract/programme
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { sendFile, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { quoteLiteral } from "#server/database/roles.ts";
+import { quoteLiteral } from "#server/database/roles/roles.ts";
 import { SHOWN_PROGRESS, SHOWN_STATUS } from "./phase-life.ts";
 
 export interface ProjectRow {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { uniteQuality } from "#domain/quality/assess-quality.ts";
+import { mergeQuality } from "#domain/quality/assess-quality.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
@@ -9,5 +9,5 @@ export async function readProjectQuality(tx: Tx, projectId: string): Promise<Qua
     select o.payload -> 'quality' as quality from lastro.phases p join lastro.runs n on n.id = p.current_run_id
     join lastro.run_outputs o on o.run_id = n.id and o.step = 'qualidade'
     where p.project_id = ${projectId} order by n.created_at desc, n.id desc`.execute(tx);
-  return uniteQuality(found.rows.flatMap((row) => row.quality ?? []));
+  return mergeQuality(found.rows.flatMap((row) => row.quality ?? []));
 }

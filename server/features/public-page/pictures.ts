@@ -8,7 +8,7 @@ import { pictureTypeOf } from "./picture-type.ts";
 const MOST_BYTES = 400 * 1024;
 
 /** Kept by its content: the same picture twice is one. */
-export const keepPicture: Handler<typeof addPublicPicture> = async (
+export const savePicture: Handler<typeof addPublicPicture> = async (
   { services, actor, authorize },
   { body },
 ) => {

@@ -1,6 +1,6 @@
 import * as contract from "#contract/public-page/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
-import { keepPicture, sendPicture } from "./pictures.ts";
+import { savePicture, sendPicture } from "./pictures.ts";
 import { readFilledParts, readPublicPage } from "./public-parts.ts";
 import { savePublicPage } from "./save-public-page.ts";
 
@@ -14,5 +14,5 @@ export const routes = (): Route[] => [
     return services.db.asPerson({ userId: actor.userId, tenantId: null }, readPublicPage);
   }),
   route(contract.savePublicPage, savePublicPage),
-  route(contract.addPublicPicture, keepPicture),
+  route(contract.addPublicPicture, savePicture),
 ];

@@ -5,7 +5,7 @@ import type {
 } from "#contract/quality/endpoints.ts";
 import type { StoredTableQuality, TableProblem } from "#domain/quality/table-quality.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
-import { tellPersonal } from "#domain/tables/personal/index.ts";
+import { describePersonal } from "#domain/tables/personal/index.ts";
 import { requireFile, type FileTableRow } from "#server/features/files/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readFileQuality } from "./quality-repository.ts";
@@ -72,7 +72,7 @@ function presentTable(
     badge,
     columns,
     // As of now, not as of when the quality was kept: what is told is what is hidden.
-    personal: tellPersonal(table.meta, table.decision).map(
+    personal: describePersonal(table.meta, table.decision).map(
       ({ isUnmaskable: _isUnmaskable, ...column }) => column,
     ),
     notes: quality.notes ?? [],

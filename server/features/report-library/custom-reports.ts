@@ -123,7 +123,7 @@ export const updateCustomReport: Handler<typeof contract.updateCustomReport> = (
     const parts =
       body.parts === undefined ? undefined : await checkParts(tx, project.id, body.parts);
     const now = services.clock.now();
-    await change(tx, row, body.version, {
+    await updateCustom(tx, row, body.version, {
       ...(body.title === undefined ? {} : { title: body.title }),
       ...(parts === undefined ? {} : { parts: toJson(parts) }),
       updated_at: now,
@@ -157,7 +157,7 @@ export const deleteCustomReport: Handler<typeof contract.deleteCustomReport> = (
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { row, subject } = await requireComposedReport(tx, context, params.customId);
     context.authorize("customReport.write", subject);
-    await change(tx, row, query.version, { deleted_at: context.services.clock.now() });
+    await updateCustom(tx, row, query.version, { deleted_at: context.services.clock.now() });
     await audit(tx, {
       action: "customReport.delete",
       userId: context.actor.userId,
@@ -187,7 +187,7 @@ type Change = Partial<
 > & { parts?: string };
 
 /** Throws CONFLICT when another person changed it since `version` was read. */
-export async function change(
+export async function updateCustom(
   tx: Tx,
   row: Pick<CustomRow, "id">,
   version: number,

@@ -14,7 +14,7 @@ import {
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { requireComposedReport, readVersions } from "./custom-report-rows.ts";
-import { pickVersion } from "./present-custom-report.ts";
+import { selectVersion } from "./present-custom-report.ts";
 
 interface StoredVersion {
   id: string;
@@ -33,7 +33,7 @@ export const exportCustomReport: Handler<typeof endpoint> = async (context, { pa
     async (tx) => {
       const { row, project, subject } = await requireComposedReport(tx, context, params.customId);
       context.authorize("customReport.read", subject);
-      const picked = pickVersion(await readVersions(tx, actor, [row.id]), query.number);
+      const picked = selectVersion(await readVersions(tx, actor, [row.id]), query.number);
       if (picked === null) throw refuse("NOT_FOUND");
       const stored = await tx
         .selectFrom("custom_report_versions")

@@ -125,7 +125,7 @@ export async function presentDetail(
 ): Promise<CustomReportDetail> {
   const { row } = entered;
   const versions = await readVersions(tx, actor, [row.id]);
-  const picked = pickVersion(versions, number);
+  const picked = selectVersion(versions, number);
   const stale = await findStale(tx, actor, picked === null ? [] : [picked.id]);
   const stored =
     picked === null
@@ -175,7 +175,7 @@ export async function presentDetail(
 const namesOf = (parts: readonly ReportPart[]): string[] =>
   parts.map(({ phase, sectionId }) => `${phase} ${sectionId}`);
 
-export function pickVersion(
+export function selectVersion(
   versions: readonly VersionRow[],
   number: number | undefined,
 ): VersionRow | null {

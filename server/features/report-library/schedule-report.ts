@@ -8,7 +8,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { dayOf } from "./calendar-day.ts";
 import { requireComposedReport } from "./custom-report-rows.ts";
-import { change } from "./custom-reports.ts";
+import { updateCustom } from "./custom-reports.ts";
 import { insertVersion, startComposition } from "./generate.ts";
 import { presentAgain } from "./present-custom-report.ts";
 
@@ -20,7 +20,7 @@ export const scheduleCustomReport: Handler<typeof endpoint> = (context, { params
     const { schedule } = body;
     if (schedule !== null && project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     const now = services.clock.now();
-    await change(tx, row, body.version, {
+    await updateCustom(tx, row, body.version, {
       schedule_every: schedule?.every ?? null,
       schedule_day: schedule?.day ?? null,
       schedule_paused: schedule?.paused ?? false,

@@ -5,7 +5,7 @@ import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import { riskBandLabels, riskStatusLabels, type Risk } from "#domain/risks/index.ts";
 import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/scenarios/endpoints.ts";
 import type { Drivers } from "#domain/phases/common/financial-model/financial-model.ts";
-import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
+import { recomputeIndicators } from "#domain/phases/common/financial-model/indicators.ts";
 import { toJson } from "#server/database/json.ts";
 import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -83,7 +83,7 @@ export const saveScenario: Handler<typeof contract.saveScenario> = (
         created_by_name: actor.name ?? actor.email,
         created_at: now,
       };
-      const result = recalculate(found.model, body.drivers as Partial<Drivers>);
+      const result = recomputeIndicators(found.model, body.drivers as Partial<Drivers>);
       await tx
         .insertInto("scenarios")
         .values({ ...row, drivers: toJson(body.drivers), result: toJson(result) })

@@ -2,7 +2,7 @@ import { defineFeature, type Feature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 import type { SemanticSearch } from "./search-request.ts";
 
-export { cutExcerpt } from "./cut-excerpt.ts";
+export { extractExcerpt } from "./extract-excerpt.ts";
 export { MARK_END, MARK_START } from "./find-matches.ts";
 export { searchDocuments } from "./search-documents.ts";
 export type { SemanticSearch } from "./search-request.ts";

@@ -36,7 +36,7 @@ export async function findPagesWithoutVectors(
 }
 
 /** As many whole pages as have `most` passages; of a first page that is longer alone, its beginning. */
-export function cutPages(pages: readonly Page[], most: number): CutPage[] {
+export function splitPages(pages: readonly Page[], most: number): CutPage[] {
   const taken: CutPage[] = [];
   let count = 0;
   for (const page of pages) {
@@ -79,7 +79,7 @@ export async function readKnownVectors(
 }
 
 /** A page that was read anew or deleted meanwhile is left to the next search. */
-export async function storeVectors(
+export async function saveVectors(
   tx: Tx,
   { projectId, tenantId }: Pick<SearchRequest, "projectId" | "tenantId">,
   model: string,

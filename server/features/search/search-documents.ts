@@ -1,4 +1,4 @@
-import { fuseRanks } from "#domain/search/index.ts";
+import { mergeRanks } from "#domain/search/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -20,7 +20,7 @@ export async function searchDocuments(
   if (byMeaning.length === 0) return byWords;
   // What both found is shown with its words marked.
   const matches = new Map([...byMeaning, ...byWords].map((match) => [keyOf(match), match]));
-  return fuseRanks([byWords.map(keyOf), byMeaning.map(keyOf)])
+  return mergeRanks([byWords.map(keyOf), byMeaning.map(keyOf)])
     .slice(0, request.limit)
     .flatMap((key) => matches.get(key) ?? []);
 }

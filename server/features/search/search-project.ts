@@ -2,7 +2,7 @@ import type { searchProject as endpoint } from "#contract/search/endpoints.ts";
 import { searchedText } from "#server/database/searched-text.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireProject } from "#server/features/projects/index.ts";
-import { cutExcerpt } from "./cut-excerpt.ts";
+import { extractExcerpt } from "./extract-excerpt.ts";
 import { searchDocuments } from "./search-documents.ts";
 import type { SemanticSearch } from "./search-request.ts";
 
@@ -36,6 +36,6 @@ export const searchProject =
     );
     return matches.map(({ text, marked, ...match }) => ({
       ...match,
-      excerpt: cutExcerpt({ text, marked }),
+      excerpt: extractExcerpt({ text, marked }),
     }));
   };

@@ -14,12 +14,12 @@ import {
 } from "#server/ports/language-model.ts";
 import type { Match } from "./find-matches.ts";
 import {
-  cutPages,
+  splitPages,
   findNearest,
   findPagesWithoutVectors,
   hasVectors,
   readKnownVectors,
-  storeVectors,
+  saveVectors,
 } from "./passage-vectors.ts";
 import type { SearchRequest, SemanticSearch } from "./search-request.ts";
 
@@ -109,7 +109,7 @@ export function createSemanticSearch(
       count < MOST_REQUESTS && performance.now() - startedAt < FILLING_MS;
       count++
     ) {
-      const pages = cutPages(
+      const pages = splitPages(
         await db.asPerson(scope, (tx) =>
           findPagesWithoutVectors(tx, request, model, MOST_PASSAGES),
         ),
@@ -127,7 +127,7 @@ export function createSemanticSearch(
         const made = await embed(missing.map(([, text]) => text));
         for (const [index, [hash]] of missing.entries()) vectors.set(hash, made[index] as number[]);
       }
-      await db.asPerson(scope, (tx) => storeVectors(tx, request, model, pages, vectors));
+      await db.asPerson(scope, (tx) => saveVectors(tx, request, model, pages, vectors));
     }
   }
 

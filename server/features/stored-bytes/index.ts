@@ -5,10 +5,10 @@ import {
   type FeatureGauge,
 } from "#server/platform/feature.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import { noteChecked } from "./note-damaged.ts";
+import { recordCheck } from "./note-damaged.ts";
 import { scrub } from "./scrub.ts";
 
-export { noteChecked } from "./note-damaged.ts";
+export { recordCheck } from "./note-damaged.ts";
 export { scrub } from "./scrub.ts";
 
 const gauges: readonly FeatureGauge[] = [
@@ -46,7 +46,7 @@ export const storedBytes = defineFeature({
   name: "stored-bytes",
   async prepare(services) {
     services.fileStore.onDamaged((sha256) => {
-      noteChecked(services, sha256, "damaged").catch((failure: unknown) =>
+      recordCheck(services, sha256, "damaged").catch((failure: unknown) =>
         services.log[isDatabaseAway(failure) ? "warn" : "error"](
           { err: failure, sha256 },
           "a damaged object was not noted",

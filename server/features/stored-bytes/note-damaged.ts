@@ -7,7 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findObjectNames } from "./find-object-names.ts";
 
 /** Keeps how a comparison ended; a damage that is new, or healed, is told. */
-export async function noteChecked(
+export async function recordCheck(
   { db, clock, log }: Pick<Services, "db" | "clock" | "log">,
   sha256: string,
   outcome: "whole" | "damaged",

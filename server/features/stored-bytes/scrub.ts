@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { EVERY_QUARTER_HOUR_MS } from "#server/platform/feature.ts";
 import type { Services } from "#server/platform/services.ts";
-import { noteChecked } from "./note-damaged.ts";
+import { recordCheck } from "./note-damaged.ts";
 
 /** Each object is compared with its name at least this often, where the pace allows it. */
 const WITHIN_DAYS = 7;
@@ -27,7 +27,7 @@ export async function scrub(services: Services): Promise<void> {
       left -= size;
       const state = await fileStore.check(sha256);
       // Damage is noted by whoever listens to the store, however it was found.
-      if (state === "whole") await noteChecked(services, sha256, "whole");
+      if (state === "whole") await recordCheck(services, sha256, "whole");
       await wait((size / pace) * 1_000, undefined, { ref: false });
     }
   } finally {

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { createUpload as endpoint } from "#contract/uploads/endpoints.ts";
 import {
-  cleanFileName,
-  cleanMediaType,
-  judgeQuarantine,
+  normalizeFileName,
+  normalizeMediaType,
+  checkQuarantine,
   requireUploadTarget,
 } from "#server/features/files/index.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
@@ -28,7 +28,7 @@ export const createUpload: Handler<typeof endpoint> = async (context, { query })
     requireUploadTarget(tx, context, query.projectId),
   );
   if (allowed instanceof Refusal) return allowed;
-  const held = await judgeQuarantine(services, context.actor.userId);
+  const held = await checkQuarantine(services, context.actor.userId);
   if (held !== null) return held;
   const versionRefused = checkVersion(request, reply);
   if (versionRefused !== null) return versionRefused;
@@ -42,8 +42,8 @@ export const createUpload: Handler<typeof endpoint> = async (context, { query })
   const upload: UploadRow = {
     id: uuidv7(),
     projectId: query.projectId,
-    originalName: cleanFileName(metadata.get("filename") ?? metadata.get("name")),
-    mediaType: cleanMediaType(metadata.get("filetype") ?? metadata.get("type")),
+    originalName: normalizeFileName(metadata.get("filename") ?? metadata.get("name")),
+    mediaType: normalizeMediaType(metadata.get("filetype") ?? metadata.get("type")),
     sizeBytes: size,
     fileId: null,
     expiresAt: new Date(now.getTime() + LIFE_MS),

@@ -1,4 +1,4 @@
-import { cleanFolderPath, finishUpload } from "#server/features/files/index.ts";
+import { normalizeFolderPath, finishUpload } from "#server/features/files/index.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { StoreFailure, type StoredObject } from "#server/ports/file-store.ts";
@@ -51,7 +51,7 @@ function readFolder({ headers }: RequestContext["request"]): string | null {
   const sent = headers["lastro-path"];
   if (typeof sent !== "string") return null;
   try {
-    return cleanFolderPath(decodeURIComponent(sent));
+    return normalizeFolderPath(decodeURIComponent(sent));
   } catch {
     return null;
   }

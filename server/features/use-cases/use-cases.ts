@@ -3,7 +3,7 @@ import type * as contract from "#contract/use-cases/endpoints.ts";
 import { useCaseStatusLabels, type UseCase } from "#domain/use-cases/index.ts";
 import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,

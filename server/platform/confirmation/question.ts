@@ -23,7 +23,7 @@ interface NewQuestion {
 }
 
 /** Puts a question, for five minutes if nothing else is said and for one answer. */
-export async function putQuestion(
+export async function saveChallenge(
   tx: Tx,
   {
     purpose,
@@ -56,7 +56,7 @@ export async function putQuestion(
 }
 
 /** Takes a question away with its answer, right or wrong: what was answered once is never answered again. */
-export async function takeQuestion(
+export async function claimChallenge(
   tx: Tx,
   {
     challengeId,

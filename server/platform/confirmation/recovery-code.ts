@@ -8,7 +8,7 @@ const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const GROUP_LENGTH = 4;
 
 /** "XXXX-XXXX". */
-export const makeRecoveryCode = (): string =>
+export const createRecoveryCode = (): string =>
   `${drawSigns(ALPHABET, GROUP_LENGTH)}-${drawSigns(ALPHABET, GROUP_LENGTH)}`;
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
@@ -27,7 +27,7 @@ const hashQuickly = (userId: string, text: string): string =>
     .digest("hex");
 
 /** Spends one of the person's recovery codes; false when it is none or was used. */
-export async function spendRecoveryCode(
+export async function redeemRecoveryCode(
   tx: Tx,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {

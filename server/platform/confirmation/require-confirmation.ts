@@ -1,5 +1,5 @@
 import {
-  judgeConfirmation,
+  evaluateConfirmation,
   type ConfirmedBy,
   type ConfirmKind,
 } from "#domain/access/confirmation.ts";
@@ -18,7 +18,7 @@ export async function requireConfirmation(
   { act, kind, message }: { act: string; kind: ConfirmKind; message?: string },
 ): Promise<Required> {
   const standing = await readStanding(services, person);
-  const judged = judgeConfirmation(kind, standing, services.clock.now());
+  const judged = evaluateConfirmation(kind, standing, services.clock.now());
   if ("by" in judged) return judged;
   return {
     refusal: refuse("CONFIRM_REQUIRED", {

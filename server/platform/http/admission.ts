@@ -14,7 +14,7 @@ import { readSessionCookie } from "#server/platform/sessions/session-cookie.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ResolvedSession, SignedIn } from "#server/platform/sessions/sessions.ts";
 import { Refusal, refuse } from "./refusal.ts";
-import { repeatRead } from "./repeat-read.ts";
+import { retryRead } from "./retry-read.ts";
 import type { AnyEndpoint } from "./route.ts";
 
 /** A seat that several hold; given back when the last lets go. */
@@ -170,7 +170,7 @@ export class Admission {
       const seat = await this.#limits.admitLookUp(request.ip);
       if (seat instanceof Refusal) return seat;
       try {
-        return await repeatRead(request, null, () => this.#services.sessions.resolve(request));
+        return await retryRead(request, null, () => this.#services.sessions.resolve(request));
       } finally {
         seat.leave();
       }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { onStop } from "../stopping.ts";
+import { onStop } from "../process/stopping.ts";
 import type { RequestContext } from "./route.ts";
 
 const HEARTBEAT_MS = 15_000;

@@ -21,7 +21,7 @@ import { answerError } from "./answer-error.ts";
 import { guardBodies, type BodyGuards, type BodyRules } from "./body-guard.ts";
 import { fieldMessage, fieldsOf, unknownFieldMessage } from "./field-messages.ts";
 import { Refusal, refuse } from "./refusal.ts";
-import { repeatRead } from "./repeat-read.ts";
+import { retryRead } from "./retry-read.ts";
 import { replySchema } from "./reply-schema.ts";
 import { RequestTrace } from "./request-trace.ts";
 import { unknownField } from "./unknown-field.ts";
@@ -172,7 +172,7 @@ async function answer(
       ? input
       : (refusedOwnAct(endpoint, confirmed) ??
         (await once(registrar, { endpoint, request, asked, input }, () =>
-          repeatRead(request, reply, () =>
+          retryRead(request, reply, () =>
             withOrigin(originOf(request), () => handler(context, input), byOf(confirmed)),
           ),
         )));

@@ -1,3 +1,3 @@
-export { forgetOldKeys } from "./forget-old-keys.ts";
+export { deleteOldKeys } from "./delete-old-keys.ts";
 export { KEY_HEADER, RepeatedWrites, type OnceDone } from "./repeated-writes.ts";
 export type { WriteKeeper } from "./write-keeper.ts";

@@ -6,7 +6,7 @@ import {
   nimbelaOverrides,
 } from "#tests/analysis/business-case/demonstration.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import type {
   DatasetResult,

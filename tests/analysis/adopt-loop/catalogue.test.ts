@@ -6,7 +6,7 @@ import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import {
   contextOf,
   earlierHandoffs,

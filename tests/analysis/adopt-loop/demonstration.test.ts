@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recalculate } from "#domain/phases/business-case/index.ts";
+import { recomputeIndicators } from "#domain/phases/business-case/index.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import { handedModel } from "#domain/phases/adopt-loop/compute/value-on-path.ts";
 import { expectedPortfolio } from "./expected-portfolio.ts";
@@ -13,7 +13,7 @@ import {
   reader,
   releaseHandoff,
 } from "./adopt-loop-run.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 
 const input = phaseSevenInput();
 const computed = adoptLoop.computeFacts(input);
@@ -115,7 +115,7 @@ describe("phase 7 on the demonstration", () => {
     const model = handedModel(input.handoffs)!;
     const level = Number(value("p7.curva.plano.24")) / 100;
     expect(
-      Math.abs((recalculate(model, { adoption: level }).completo.vpl ?? 0) - 88_918),
+      Math.abs((recomputeIndicators(model, { adoption: level }).completo.vpl ?? 0) - 88_918),
     ).toBeLessThanOrEqual(1);
   });
 

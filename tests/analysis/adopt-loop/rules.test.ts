@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { businessCase } from "#domain/phases/business-case/index.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
-import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
+import { buildHandoffs } from "#domain/phases/build-handoffs.ts";
 import { previewedPhases } from "#domain/phases/common/run/handoffs.ts";
 import type { Handoff, LockedPlan } from "#domain/outcome/phase-outcome.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
@@ -10,7 +10,7 @@ import {
   nimbelaHandoffs,
   nimbelaInput,
 } from "#tests/analysis/business-case/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import {
   contextOf,
   earlierHandoffs,
@@ -465,7 +465,7 @@ describe("the adoption path in phase 5", () => {
   it("comes along with the handoffs of phase 5, and no other phase gets it", () => {
     const base = nimbelaInput();
     const phases = (phase: 4 | 5, handoff: Handoff) =>
-      assembleHandoffs({ ...base, phase }, [...nimbelaHandoffs(), handoff]).map((one) => one.phase);
+      buildHandoffs({ ...base, phase }, [...nimbelaHandoffs(), handoff]).map((one) => one.phase);
     expect([phases(5, handed(true)), phases(5, handed(false)), phases(4, handed(true))]).toEqual([
       [1, 2, 3, 4, 7],
       [1, 2, 3, 4],

@@ -1,7 +1,7 @@
 /** Phase 6 on the demonstration's tables, with the handoffs of phases 2 and 4 computed on the same tables. */
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
 import type { UseCaseRecord } from "#domain/phases/ai-policy/compute/use-case-inventory.ts";

@@ -4,7 +4,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { contextOf, phaseSix, phaseSixInput } from "./ai-policy-run.ts";
 import {
   catalogueOf,

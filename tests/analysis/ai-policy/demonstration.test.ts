@@ -8,7 +8,7 @@ import { starterRegulation } from "#domain/governance/starter-regulation.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { contextOf, phaseSix, phaseSixInput } from "./ai-policy-run.ts";
 
 const read = (computed: Pick<PhaseFacts, "facts">) => {

@@ -3,7 +3,7 @@ import { flowsOf } from "#domain/phases/common/financial-model/cash-flow.ts";
 import { scheduleOf } from "#domain/phases/common/financial-model/financial-model.ts";
 import {
   indicatorsOf,
-  recalculate,
+  recomputeIndicators,
   withResidual,
 } from "#domain/phases/common/financial-model/indicators.ts";
 import { valuation } from "#domain/phases/business-case/compute/risk/monte-carlo.ts";
@@ -142,11 +142,11 @@ describe("the what-if", () => {
   const free = { ...model, ownTime: null };
 
   it("gives the published figures without a change, and both perimeters with one", () => {
-    const same = recalculate(model, {});
+    const same = recomputeIndicators(model, {});
     expect(Math.round(same.completo.vpl ?? 0)).toBe(140_762);
     expect(Math.round(same.recomendado?.vpl ?? 0)).toBe(604_448);
-    expect(Math.round(recalculate(free, {}).completo.vpl ?? 0)).toBe(765_387);
-    const dearer = recalculate(model, { ratePct: 20 });
+    expect(Math.round(recomputeIndicators(free, {}).completo.vpl ?? 0)).toBe(765_387);
+    const dearer = recomputeIndicators(model, { ratePct: 20 });
     expect(Math.round((dearer.recomendado?.vpl ?? 0) / 1000)).toBe(529);
     expect(dearer.completo.tir).toBeCloseTo(same.completo.tir ?? 0, 9);
   });
@@ -162,7 +162,8 @@ describe("the what-if", () => {
       (_, k) => 10_000 / instalments / (1 + rate) ** (one.startMonth + k),
     ).reduce((a, b) => a + b);
     expect(
-      (recalculate(model, {}).completo.vpl ?? 0) - (recalculate(changed, {}).completo.vpl ?? 0),
+      (recomputeIndicators(model, {}).completo.vpl ?? 0) -
+        (recomputeIndicators(changed, {}).completo.vpl ?? 0),
     ).toBeCloseTo(expected, 6);
   });
 
@@ -173,8 +174,8 @@ describe("the what-if", () => {
       top /
       (1 + Math.exp(-(Math.log(81) / (20 - 10 * readiness)) * (weeks - (16 - 8 * readiness))));
     const adoptionPath = Array.from({ length: 36 }, (_, index) => share((index + 0.5) * 4.345));
-    const { completo } = recalculate({ ...free, adoptionPath }, {});
-    const withTime = recalculate({ ...model, adoptionPath }, {});
+    const { completo } = recomputeIndicators({ ...free, adoptionPath }, {});
+    const withTime = recomputeIndicators({ ...model, adoptionPath }, {});
     expect(Math.round(withTime.recomendado?.vpl ?? 0)).toBe(550_537);
     expect(Math.round(withTime.completo.vpl ?? 0)).toBe(37_918);
     expect(Math.round(completo.vpl ?? 0)).toBe(662_544);

@@ -7,7 +7,7 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { contextOf } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { nimbelaHandoffs, nimbelaInput } from "./demonstration.ts";
 import { catalogueOf, inputsOf, withoutTables } from "#tests/analysis/catalogue-of.ts";
 

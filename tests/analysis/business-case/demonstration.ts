@@ -1,7 +1,7 @@
 /** Phase 5 on the demonstration, with the handoffs that its tables give. */
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
 import { businessCase } from "#domain/phases/business-case/index.ts";
 import { orgDna } from "#domain/phases/org-dna/index.ts";

@@ -14,12 +14,12 @@ import { readInitiatives, savingCarriers } from "#domain/phases/common/initiativ
 import type { HandedProcess } from "#domain/phases/common/processes/handed-processes.ts";
 import { checkOverride, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { process as inventoried } from "#domain/phases/common/catalogue/facts-process.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { businessCaseOf, modelOf, nimbelaHandoffs, nimbelaInput } from "./demonstration.ts";
-import { businessCaseRun } from "#tests/report/business-case-run.ts";
+import { businessCaseRun } from "#tests/report/runs/business-case-run.ts";
 
 const process = (id: string, changes: Partial<HandedProcess> = {}): HandedProcess => ({
   id,

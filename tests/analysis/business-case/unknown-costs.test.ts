@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compose, textOf } from "#tests/report/report-frame.ts";
-import { businessCaseRun } from "#tests/report/business-case-run.ts";
+import { businessCaseRun } from "#tests/report/runs/business-case-run.ts";
 import type { Column, TableData } from "#domain/tables/table-data.ts";
 import { modelOf, nimbelaInput } from "./demonstration.ts";
 

@@ -7,8 +7,8 @@ import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
-import { phaseThreeInput } from "#tests/report/org-dna-run.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { phaseThreeInput } from "#tests/report/runs/org-dna-run.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import {
   catalogueOf,
   eachAndEachTwo,

@@ -9,7 +9,7 @@ import { hasSingleOwner } from "#domain/phases/org-dna/compute/raci-facts.ts";
 import { peopleGap, skillCoverage } from "#domain/phases/common/skills.ts";
 import type { Handoff } from "#domain/outcome/phase-outcome.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-import { orgDnaRun, phaseThreeInput } from "#tests/report/org-dna-run.ts";
+import { orgDnaRun, phaseThreeInput } from "#tests/report/runs/org-dna-run.ts";
 
 const each = { product: 6, curator: 4000, supervisor: 5, governance: 0.5 };
 const people = (n: number, changes: Row = {}): Row[] =>

@@ -7,7 +7,7 @@ import {
   publishableGroups,
 } from "#domain/phases/common/positions/published-groups.ts";
 import { meanSpan } from "#domain/phases/org-dna/compute/structure-facts.ts";
-import { phaseThreeInput } from "#tests/report/org-dna-run.ts";
+import { phaseThreeInput } from "#tests/report/runs/org-dna-run.ts";
 
 const position = (posicao_id: string, gestor_id: string | null, changes: Row = {}): Row => ({
   posicao_id,

@@ -5,7 +5,7 @@ import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { contextOf, phaseFourInput, prices } from "./smart-stack-run.ts";
 import {
   catalogueOf,

@@ -3,7 +3,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseFacts } from "#domain/outcome/phase-outcome.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { contextOf, phaseFour, phaseFourInput, prices } from "./smart-stack-run.ts";
 
 const read = (computed: PhaseFacts) => {

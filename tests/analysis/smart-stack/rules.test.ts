@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { legalBasisPart, readinessOf } from "#domain/phases/smart-stack/compute/ai-readiness.ts";
 import { layerOf } from "#domain/phases/smart-stack/compute/architecture.ts";
 import {
-  chooseOptions,
+  selectOptions,
   type OptionRecord,
 } from "#domain/phases/common/systems/build-buy-partner.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import {
   articulationPoints,
   buildGraph,
-  cutOffBy,
+  countCutOff,
   densityOf,
 } from "#domain/phases/smart-stack/compute/inventory/integration-graph.ts";
 import { idleLicence } from "#domain/phases/smart-stack/compute/inventory/system-facts.ts";
@@ -42,7 +42,7 @@ const option = (name: string, notes: number[]): OptionRecord => ({
   vendor: null,
   evidence: null,
 });
-const choiceOf = (...options: OptionRecord[]) => chooseOptions(options, weights)[0]!;
+const choiceOf = (...options: OptionRecord[]) => selectOptions(options, weights)[0]!;
 
 describe("the integration graph (A4.4)", () => {
   const links = [
@@ -60,7 +60,9 @@ describe("the integration graph (A4.4)", () => {
     expect(graph.edges).toBe(5);
     expect(densityOf(graph)).toBeCloseTo(0.5, 12);
     expect(articulationPoints(graph)).toEqual(["c", "d"]);
-    expect([cutOffBy(graph, "c"), cutOffBy(graph, "d"), cutOffBy(graph, "a")]).toEqual([2, 1, 0]);
+    expect([countCutOff(graph, "c"), countCutOff(graph, "d"), countCutOff(graph, "a")]).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it("has no density below two systems and no articulation in a ring", () => {
@@ -93,7 +95,7 @@ describe("the integration graph (A4.4)", () => {
       }));
       const graph = buildGraph(random);
       expect(articulationPoints(graph)).toEqual(
-        graph.nodes.filter((node) => cutOffBy(graph, node) > 0),
+        graph.nodes.filter((node) => countCutOff(graph, node) > 0),
       );
     }
   });

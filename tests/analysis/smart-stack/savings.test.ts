@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
 import { phaseFour, systemOf } from "./smart-stack-run.ts";
 import {
-  chooseOptions,
+  selectOptions,
   optionScore,
   readOptions,
 } from "#domain/phases/common/systems/build-buy-partner.ts";
@@ -21,7 +21,7 @@ import * as p4 from "#domain/phases/smart-stack/facts.ts";
 import { programmeMonthOf } from "#domain/phases/common/programme-calendar.ts";
 import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 
 const system = systemOf;
 const options = {
@@ -67,7 +67,7 @@ describe("build, buy or partner", () => {
         [4, 4, 4, 4, 3, 3],
       ].map((notes) => optionScore(notes, weights)?.toFixed(2)),
     ).toEqual(["3.25", "3.40", "3.70"]);
-    const choice = chooseOptions(readOptions(demonstrationTables(["opcoes"])), weights).find(
+    const choice = selectOptions(readOptions(demonstrationTables(["opcoes"])), weights).find(
       ({ capability }) => capability === "Ingestão de dados",
     );
     expect(choice?.winner.option).toBe("parceria");

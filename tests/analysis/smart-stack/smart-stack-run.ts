@@ -1,7 +1,7 @@
 /** Phase 4 on the demonstration's tables, with the handoffs of phases 1 and 2 computed on the same tables. */
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { SystemRecord } from "#domain/phases/common/systems/system-portfolio.ts";

@@ -6,9 +6,9 @@ import { valueScope } from "#domain/phases/value-scope/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
-import { uniteTables } from "#domain/tables/unite-tables.ts";
+import { mergeTables } from "#domain/tables/merge-tables.ts";
 import { daysOf, linesTable, monthsFrom, type Line } from "./ledger-run.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import {
   catalogueOf,
   eachAndEachTwo,
@@ -103,8 +103,8 @@ function ledgersOfEverything(): TableData[] {
     return table;
   };
   return [whole, cut].flatMap((lines) => [
-    uniteTables([file("sede.csv", lines, "a")]),
-    uniteTables([file("sede.csv", lines, "a"), file("filial.csv", calm, "b")]),
+    mergeTables([file("sede.csv", lines, "a")]),
+    mergeTables([file("sede.csv", lines, "a"), file("filial.csv", calm, "b")]),
   ]);
 }
 

@@ -1,9 +1,13 @@
 /** A series of indicators with no other table: the phase runs, reports it and hands nothing on. */
 import { describe, expect, it } from "vitest";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
-import { computePhases, reportRunOf, type ComputedPhase } from "#tests/report/any-phase-run.ts";
+import {
+  computePhases,
+  reportRunOf,
+  type ComputedPhase,
+} from "#tests/report/runs/any-phase-run.ts";
 import { compose, states, textOf } from "#tests/report/report-frame.ts";
-import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
+import { buildHandoffs } from "#domain/phases/build-handoffs.ts";
 import { directionOfName } from "#domain/phases/common/kpi-direction.ts";
 import { phases } from "#domain/phases/registry.ts";
 
@@ -137,6 +141,6 @@ describe("an indicator alone", () => {
 
   it("hands nothing on", () => {
     const { handoffs: _none, ...base } = inputOf(series(12));
-    expect(assembleHandoffs({ ...base, phase: 2 }, [])).toEqual([]);
+    expect(buildHandoffs({ ...base, phase: 2 }, [])).toEqual([]);
   });
 });

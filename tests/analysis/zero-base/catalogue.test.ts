@@ -6,7 +6,7 @@ import { step } from "#domain/phases/zero-base/facts.ts";
 import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { contextOf } from "#tests/analysis/ai-policy/ai-policy-run.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { phaseTwoInput } from "./demonstration-run.ts";
 import {
   catalogueOf,

@@ -1,7 +1,7 @@
 /** Phase 2 on the demonstration's tables, with the handoff of phase 1 computed on the same tables. */
 import { inputOf, type Row } from "#tests/analysis/build-table.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { nimbelaAssumptions } from "#domain/demonstration/generate-nimbela.ts";
 import type { PhaseFacts, PhaseInput, StepOverride } from "#domain/outcome/phase-outcome.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { PhaseContext, PhaseFacts, StepOverride } from "#domain/outcome/phase-outcome.ts";
 import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";

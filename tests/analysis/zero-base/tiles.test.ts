@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inputOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { improvementText } from "#domain/phases/common/compared-figure.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { computeFacts } from "#domain/phases/value-scope/index.ts";

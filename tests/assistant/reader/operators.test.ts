@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fillers, operatorForms } from "#domain/assistant/reader/lexicon.ts";
-import { normalise } from "#domain/assistant/reader/normalise.ts";
+import { normalize } from "#domain/assistant/reader/normalize.ts";
 import { orderOf, readOperators } from "#domain/assistant/reader/operators.ts";
 import { readNumbers } from "#domain/assistant/reader/numbers.ts";
 
-const operators = (question: string) => readOperators(normalise(question).said);
+const operators = (question: string) => readOperators(normalize(question).said);
 const effects = (question: string) => operators(question).map(({ effect }) => effect);
 const order = (question: string, direction: 1 | -1 | 0 = 0) =>
   orderOf(operators(question), direction);
@@ -52,7 +52,7 @@ describe("the order asked for", () => {
 
 describe("numbers", () => {
   const roles = (question: string) =>
-    readNumbers(normalise(question), []).map(({ span: _span, ...rest }) => rest);
+    readNumbers(normalize(question), []).map(({ span: _span, ...rest }) => rest);
   it.each([
     ["quais os 3 maiores riscos", [{ role: "limit", n: 3 }]],
     ["top 5 fornecedores", [{ role: "limit", n: 5 }]],
@@ -73,7 +73,7 @@ describe("numbers", () => {
   });
 
   it("leave alone what a period explains", () => {
-    const said = normalise("gasto de 2025");
+    const said = normalize("gasto de 2025");
     expect(readNumbers(said, [{ start: 6, end: 13 }])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { normalise } from "#domain/assistant/reader/normalise.ts";
+import { normalize } from "#domain/assistant/reader/normalize.ts";
 import { holesOf, readPeriod, type PeriodContext } from "#domain/assistant/reader/periods.ts";
 
 const ledger: PeriodContext = { first: "2025-03", last: "2026-08", base: "2026-08" };
 const read = (question: string, changes: Partial<PeriodContext> = {}) => {
-  const found = readPeriod(normalise(question).said, { ...ledger, ...changes });
+  const found = readPeriod(normalize(question).said, { ...ledger, ...changes });
   return found === null ? "nada" : `${found.from}..${found.to} ${found.state}`;
 };
 const after = (month: string) => ({ before: { from: month, to: month } });

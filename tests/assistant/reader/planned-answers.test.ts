@@ -1,6 +1,6 @@
 /** The conversation's own answers: what the plan answers, what it leaves to the intents, and that it answers no other question. */
 import { describe, expect, it } from "vitest";
-import { answerQuestion, emptyMemory, rememberAnswer } from "#domain/assistant/index.ts";
+import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
@@ -30,7 +30,7 @@ function talkIn(view: AssistantView, questions: readonly string[]): Answer[] {
   let memory = emptyMemory;
   return questions.map((question) => {
     const answer = answerQuestion(view, memory, question);
-    memory = rememberAnswer(memory, answer);
+    memory = saveAnswer(memory, answer);
     expect(inventedNumbers(view, answer)).toEqual([]);
     return answer;
   });
@@ -218,7 +218,7 @@ function score(examples: readonly VisibleExample[]) {
   for (const example of examples) {
     const memory = memories.get(example.conversation) ?? emptyMemory;
     const answer = answerQuestion(viewOf(example.phase), memory, example.question);
-    memories.set(example.conversation, rememberAnswer(memory, answer));
+    memories.set(example.conversation, saveAnswer(memory, answer));
     expect(inventedNumbers(viewOf(example.phase), answer)).toEqual([]);
     const judged = judge(whole, example, answer);
     for (const key of [judged, `${judged} by ${answer.plan ? "plan" : "intent"}`])

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { demonstrationView } from "#tests/assistant/demonstration-view.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { CubeQuery, CubeResult, Filter } from "#domain/semantics/cubes/cube-query.ts";
 import { aggregateTable, type CubeRules } from "#domain/semantics/rows/aggregate-table.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";

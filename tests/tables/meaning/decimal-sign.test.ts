@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import {
   openQuestions,
-  settleTable,
+  resolveTable,
   type MappedTable,
-} from "#domain/tables/meaning/settle-table.ts";
+} from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
 
@@ -28,7 +28,7 @@ const values = (comma: number, point: number): string[] => [
 ];
 const stateOf = (text: string, answers = {}) => {
   const table = mapped(text, "custos", answers);
-  const settled = settleTable(table, true);
+  const settled = resolveTable(table, true);
   return {
     asked: openQuestions(settled, table.decision).map(({ id }) => id),
     used: Object.values(settled.decision?.columns ?? {}).includes("valor"),
@@ -54,7 +54,7 @@ describe("a decimal sign in two conventions", () => {
   it("only tells of fewer, and of columns that are never added up", () => {
     expect(stateOf(lines(values(99, 1)))).toMatchObject({ asked: [], used: true });
     const rates = mapped("Processo;Área;Retrabalho (%)\nA;X;1,5\nB;X;2.5\nC;X;3,5", "processos");
-    const settled = settleTable(rates, true);
+    const settled = resolveTable(rates, true);
     expect(openQuestions(settled, rates.decision)).toEqual([]);
     expect(settled.questions.map(({ id }) => id)).toContain("numeros_mistos:Retrabalho (%)");
   });

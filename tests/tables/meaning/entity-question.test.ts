@@ -1,7 +1,7 @@
 /** Names that may be one company are asked about, stand apart until a person joins them, and stand apart again when the answer goes. */
 import { describe, expect, it } from "vitest";
 import { entityAnswers } from "#domain/tables/meaning/questions/entity-question.ts";
-import { openQuestions, settleTable } from "#domain/tables/meaning/settle-table.ts";
+import { openQuestions, resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
 import { linesTable, runPhaseOne, type Line } from "#tests/analysis/value-scope/ledger-run.ts";
@@ -22,7 +22,7 @@ describe("the question of one entity", () => {
   const meta = rawTable(csv);
   const mapping = proposeTable(meta, "custos");
   const decision = decisionOf(mapping)!;
-  const settled = settleTable({ meta, mapping, decision }, false);
+  const settled = resolveTable({ meta, mapping, decision }, false);
   const asked = settled.questions.filter(({ kind }) => kind === "entidade");
   it("is asked of names in two forms, never of spellings nor of numbered ones, and holds nothing up", () => {
     expect(asked.map((question) => [question.id, question.text])).toEqual([

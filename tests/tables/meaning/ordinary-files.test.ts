@@ -1,9 +1,9 @@
 /** Five ordinary Brazilian exports beside each other: what a consultant is asked before anything is computed of them. */
 import { describe, expect, it } from "vitest";
 import { queueQuestions } from "#domain/phases/question-queue.ts";
-import { settleTables, type MappedTable } from "#domain/tables/meaning/settle-table.ts";
+import { resolveTables, type MappedTable } from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
-import { ordinaryFiles } from "#tests/support/ordinary-files.ts";
+import { ordinaryFiles } from "#tests/support/files/ordinary-files.ts";
 import { rawTable } from "../raw-table.ts";
 
 const names = Object.keys(ordinaryFiles);
@@ -24,7 +24,7 @@ const answered = (answers: Record<string, Record<string, string>>): MappedTable[
 
 const queueOf = (tables: readonly MappedTable[]) =>
   queueQuestions(
-    settleTables(tables).map(({ decision, questions }, index) => {
+    resolveTables(tables).map(({ decision, questions }, index) => {
       const pending = new Set((decision?.pending ?? []).map(({ question }) => question.id));
       const stored = tables[index]!.decision!.answers;
       return {
@@ -84,7 +84,7 @@ describe("five ordinary Brazilian files", () => {
       "sistemas.csv": { "escala_palavras:Criticidade": "2-3-4" },
     });
     expect(queueOf(tables)).toEqual([]);
-    const settled = settleTables(tables);
+    const settled = resolveTables(tables);
     const clients = settled[at("clientes.csv")]!;
     expect(clients.decision!.answers).toEqual({ "situacao:Situação": "ativas" });
     expect(clients.questions).toMatchObject([
@@ -96,7 +96,7 @@ describe("five ordinary Brazilian files", () => {
   });
 
   it("take an answer of their own before that of another file, and none where two disagree", () => {
-    const own = settleTables(
+    const own = resolveTables(
       answered({
         "folha.csv": { "situacao:Situação": "ativas" },
         "clientes.csv": { "situacao:Situação": "todas" },

@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import { buildTable } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { NumberSpread } from "#domain/tables/meaning/evidence/evidence.ts";
-import { judgePeriod, periodEvidence, periodInHeader } from "#domain/tables/meaning/pay-period.ts";
-import { settleTable } from "#domain/tables/meaning/settle-table.ts";
+import {
+  detectPayPeriod,
+  periodEvidence,
+  periodInHeader,
+} from "#domain/tables/meaning/pay-period.ts";
+import { resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawRows, rawTable } from "../raw-table.ts";
 
@@ -20,7 +24,7 @@ const spread = (median: number, factor = 1): NumberSpread => ({
   thousands: 0,
 });
 const judge = (header: string, numbers: NumberSpread, rest: object = {}) =>
-  judgePeriod(periodEvidence({ header, numbers, currency: "BRL", minimumWage: 1621, ...rest }));
+  detectPayPeriod(periodEvidence({ header, numbers, currency: "BRL", minimumWage: 1621, ...rest }));
 
 describe("the period of pay", () => {
   it("is what the header says when nothing differs; a salary says none", () => {
@@ -50,7 +54,7 @@ describe("a staff file", () => {
   const mapping = proposeTable(meta, "cargos");
   const decision = decisionOf(mapping)!;
   const built = (answers: Record<string, string>) => {
-    const settled = settleTable({ meta, mapping, decision: { ...decision, answers } }, false);
+    const settled = resolveTable({ meta, mapping, decision: { ...decision, answers } }, false);
     const { table } = buildTable(
       { fileId: "f", fileName: "a.csv", sha256: "00" },
       meta,
@@ -67,7 +71,7 @@ describe("a staff file", () => {
     return table;
   };
   it("of pay around 70,000 raises one question for the currency and one for the period, and no cost before", () => {
-    const settled = settleTable({ meta, mapping, decision }, false);
+    const settled = resolveTable({ meta, mapping, decision }, false);
     expect(settled.questions.map(({ id }) => id).sort()).toEqual(["moeda", "periodo:Salary"]);
     expect(built({}).columns["custo_mensal"]).toBeUndefined();
     expect(built({ moeda: "USD" }).columns["custo_mensal"]).toBeUndefined();

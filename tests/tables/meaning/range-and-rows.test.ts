@@ -5,9 +5,9 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import {
   openQuestions,
-  settleTable,
+  resolveTable,
   type MappedTable,
-} from "#domain/tables/meaning/settle-table.ts";
+} from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawRows, rawTable } from "../raw-table.ts";
 
@@ -17,12 +17,12 @@ const mapped = (text: string, canonical: TableName, answers = {}): MappedTable =
   return { meta, mapping, decision: { ...decisionOf(mapping)!, answers } };
 };
 const asked = (table: MappedTable): string[] =>
-  openQuestions(settleTable(table, true), table.decision).map(({ text }) => text);
+  openQuestions(resolveTable(table, true), table.decision).map(({ text }) => text);
 const built = (text: string, canonical: TableName, answers: Record<string, string>) =>
   buildTable(
     { fileId: "f", fileName: "f.csv", sha256: "0" },
     rawTable(text),
-    settleTable(mapped(text, canonical, answers), true).decision!,
+    resolveTable(mapped(text, canonical, answers), true).decision!,
     canonicalTable(canonical),
     rawRows(text),
     [],
@@ -54,11 +54,11 @@ describe("rows that lack what the table is read for", () => {
   });
 
   it("leave the table unread before the answer, and out of it after a refusal", () => {
-    const open = settleTable(mapped(tickets(40), "casos"), true);
+    const open = resolveTable(mapped(tickets(40), "casos"), true);
     expect(open.decision!.columns).toEqual({});
-    const used = settleTable(mapped(tickets(40), "casos", { linhas_uteis: "usar" }), true);
+    const used = resolveTable(mapped(tickets(40), "casos", { linhas_uteis: "usar" }), true);
     expect(Object.values(used.decision!.columns).sort()).toEqual(["aberto_em", "canal", "caso_id"]);
-    const refused = settleTable(mapped(tickets(40), "casos", { linhas_uteis: "nao_usar" }), true);
+    const refused = resolveTable(mapped(tickets(40), "casos", { linhas_uteis: "nao_usar" }), true);
     expect(refused.decision).toBeNull();
   });
 

@@ -5,9 +5,9 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import {
   openQuestions,
-  settleTable,
+  resolveTable,
   type MappedTable,
-} from "#domain/tables/meaning/settle-table.ts";
+} from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawRows, rawTable } from "../raw-table.ts";
 
@@ -22,7 +22,7 @@ function mapped(
   return { meta, mapping, decision: { ...decision, answers } };
 }
 
-const settle = (table: MappedTable) => settleTable(table, true);
+const settle = (table: MappedTable) => resolveTable(table, true);
 const open = (table: MappedTable) => openQuestions(settle(table), table.decision);
 
 const build = (text: string, table: MappedTable) =>

@@ -6,9 +6,9 @@ import { buildTable } from "#domain/tables/build-table.ts";
 import {
   type MappedTable,
   openQuestions,
-  settleTable,
-  settleTables,
-} from "#domain/tables/meaning/settle-table.ts";
+  resolveTable,
+  resolveTables,
+} from "#domain/tables/meaning/resolve-table.ts";
 import { unitFindings } from "#domain/tables/meaning/questions/unit-question.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawRows, rawTable } from "../raw-table.ts";
@@ -23,7 +23,7 @@ const inventory = (duration: string, volume: string): string =>
   `Processo;Área;${volume};${duration}\nCobrança;Financeiro;1200;30\nCadastro;Comercial;300;45\nEnvio;Logística;450;60\n`;
 const asked = (duration: string, volume: string) => {
   const table = mapped(inventory(duration, volume), "processos");
-  return openQuestions(settleTable(table, true), table.decision).map(({ text }) => text);
+  return openQuestions(resolveTable(table, true), table.decision).map(({ text }) => text);
 };
 
 describe("a duration and a volume", () => {
@@ -42,10 +42,10 @@ describe("a duration and a volume", () => {
     ]));
   it("feed nothing before the answer, and stand in the unit of the answer after it", () => {
     const text = inventory("Tempo por caso", "Volume");
-    const open = settleTable(mapped(text, "processos"), true).decision!;
+    const open = resolveTable(mapped(text, "processos"), true).decision!;
     expect(Object.values(open.columns).sort()).toEqual(["area", "processo"]);
     const answers = { "unidade:Tempo por caso": "h", "unidade:Volume": "anual" };
-    const { decision } = settleTable(mapped(text, "processos", answers), true);
+    const { decision } = resolveTable(mapped(text, "processos", answers), true);
     expect(decision!.pending).toEqual([]);
     const { table } = buildTable(
       { fileId: "f", fileName: "f.csv", sha256: "0" },
@@ -71,7 +71,7 @@ describe("a duration and a volume", () => {
   });
   it("are left out where a person says so", () => {
     const answers = { "unidade:Tempo por caso": "nao_usar", "unidade:Volume": "padrao" };
-    const { decision } = settleTable(
+    const { decision } = resolveTable(
       mapped(inventory("Tempo por caso", "Volume"), "processos", answers),
       true,
     );
@@ -84,10 +84,10 @@ describe("a full-time share (M18)", () => {
     `Matrícula;Cargo;Área;FTE\n${shares.map((share, at) => `${at + 1};Analista;Área ${at % 2};${share}\n`).join("")}`;
   const asks = (shares: readonly string[]): string[] => {
     const table = mapped(staff(shares), "cargos");
-    return openQuestions(settleTable(table, true), table.decision).map(({ text }) => text);
+    return openQuestions(resolveTable(table, true), table.decision).map(({ text }) => text);
   };
   const built = (shares: readonly string[], answers: Record<string, string>) => {
-    const { decision } = settleTable(mapped(staff(shares), "cargos", answers), true);
+    const { decision } = resolveTable(mapped(staff(shares), "cargos", answers), true);
     const { table } = buildTable(
       { fileId: "f", fileName: "f.csv", sha256: "0" },
       rawTable(staff(shares)),
@@ -119,7 +119,7 @@ describe("a full-time share (M18)", () => {
   });
   it("feeds nothing before the answer, and stands as the answer says after it", () => {
     const shares = ["100", "50", "80"];
-    const open = settleTable(mapped(staff(shares), "cargos"), true).decision!;
+    const open = resolveTable(mapped(staff(shares), "cargos"), true).decision!;
     expect(Object.values(open.columns).sort()).toEqual(["area", "cargo", "posicao_id"]);
     expect(built(shares, { "unidade:FTE": "pct" })).toEqual(numbers(1, 0.5, 0.8));
     expect(built(["160", "80", "40"], { "unidade:FTE": "h/mes" })).toEqual(numbers(1, 0.5, 0.25));
@@ -154,7 +154,7 @@ const ordinary: [TableName, string][] = [
 
 it("five ordinary Brazilian files raise at most five questions: processes, ledger, tickets, staff, systems", () => {
   const tables = ordinary.map(([canonical, text]) => mapped(text, canonical));
-  const open = settleTables(tables).flatMap((settled, at) =>
+  const open = resolveTables(tables).flatMap((settled, at) =>
     openQuestions(settled, tables[at]!.decision),
   );
   expect(open.map(({ kind }) => kind).sort()).toEqual(["periodo", "situacao", "unidade"]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { buildTable } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { openQuestions, settleTable } from "#domain/tables/meaning/settle-table.ts";
+import { openQuestions, resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { numberCell, textCell } from "#domain/tables/read-table.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
@@ -25,7 +25,7 @@ function settled(
   const mapping = proposeTable(meta);
   const proposed = decisionOf(mapping);
   const decision = proposed && { ...proposed, answers };
-  return { meta, mapping, decision, ...{ table: settleTable({ meta, mapping, decision }, true) } };
+  return { meta, mapping, decision, ...{ table: resolveTable({ meta, mapping, decision }, true) } };
 }
 
 function built(text: string, answers: Record<string, string> = {}): TableData {

@@ -17,7 +17,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import { useFiles } from "#web/features/files/index.ts";
-import { pickActive, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
+import { activeProjectOf, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { useFound, useSettled } from "#web/features/search/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
@@ -57,7 +57,7 @@ export function PaletteWindow({ user, onClose }: { user: SessionUser; onClose: (
 /** Places by their names, at once, and what the active project holds, once the person has paused. */
 function usePalette(user: SessionUser, query: string) {
   const { data: projects } = useProjects();
-  const active = pickActive(projects);
+  const active = activeProjectOf(projects);
   const { data: phases } = useProjectPhases(active?.id ?? null);
   const { data: files } = useFiles(active?.id ?? null);
   const administer = mayDo(user, "settings.manage");

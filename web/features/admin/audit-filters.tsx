@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { areaLabels, auditCopy } from "./audit-copy.ts";
 import { useClientCompanies, useUsers, type AuditQuery } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportAuditCsv, exportAuditJson, type AuditEntry } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { auditCopy as copy } from "./audit-copy.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { addressOf, clientName, nameAction, summarize } from "./audit-words.ts";
+import { addressOf, clientName, nameAction, summarizeEntry } from "./audit-words.ts";
 import { adminCopy } from "./copy.ts";
 import { useAudit, type AuditQuery } from "./queries.ts";
 import { VerifyCard } from "./verify-card.tsx";
@@ -105,7 +105,7 @@ const columnsOf = (show: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] 
       <div className="min-w-[160px] max-w-[360px]">
         <p className="text-ink">{nameAction(entry.action)}</p>
         <p className="text-xs break-words text-ink-3">
-          {[summarize(entry), clientName(entry.client)].filter(Boolean).join(", ")}
+          {[summarizeEntry(entry), clientName(entry.client)].filter(Boolean).join(", ")}
         </p>
       </div>
     ),

@@ -17,7 +17,7 @@ export function nameAction(action: string): string {
 }
 
 /** What an entry is about, in a few words: whom, or why not. */
-export function summarize({
+export function summarizeEntry({
   details,
   before,
   after,

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy } from "./copy.ts";
 import { LinksDialog, type IssuedLink } from "./links-dialog.tsx";

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from "react";
 import type { Role } from "#domain/access/policy.ts";
 import { belongsToClient } from "#domain/access/user-change.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy, inviteCopy as copy, roleOptions } from "./copy.ts";
 import type { IssuedLink } from "./links-dialog.tsx";

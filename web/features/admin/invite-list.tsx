@@ -2,9 +2,9 @@ import { MailPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Invite } from "#contract/admin/endpoints.ts";
 import { sessionCopy } from "#web/features/auth/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -36,7 +36,7 @@ export function InviteList({
   const cancel = useCancelInvite();
   const onConfirm = (): void => {
     if (ending === null) return;
-    settle(cancel.mutateAsync(ending.id), {
+    handleReply(cancel.mutateAsync(ending.id), {
       onSuccess: () => showToast({ title: copy.cancelled, tone: "positive" }),
       onError: (failure) =>
         showToast({
@@ -176,7 +176,7 @@ function Actions({
   const resend = useResendInvite();
   if (!invite.abilities.resend && !invite.abilities.cancel) return null;
   const send = (by: "mail" | "link"): void =>
-    settle(resend.mutateAsync({ id: invite.id, by }), {
+    handleReply(resend.mutateAsync({ id: invite.id, by }), {
       onSuccess: ({ link }) => {
         showToast({ title: copy.resent, description: copy.resendNote, tone: "positive" });
         if (link !== null) onLinks([{ email: invite.email, path: link }]);

@@ -1,8 +1,8 @@
 import { Copy } from "lucide-react";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy, linkCopy as copy } from "./copy.ts";
 

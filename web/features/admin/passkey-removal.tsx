@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
-import { settle } from "#web/lib/settle.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -17,7 +17,7 @@ export function PasskeyRemoval({ user }: { user: AdminUser }) {
   const remove = useRemovePasskeys();
   const name = user.name ?? user.email;
   const onConfirm = (): void =>
-    settle(remove.mutateAsync(user.id), {
+    handleReply(remove.mutateAsync(user.id), {
       onSuccess: ({ link }) => {
         showToast({
           title: copy.done,

@@ -21,7 +21,7 @@ import {
 import { listClients } from "#contract/clients/endpoints.ts";
 import { removeUserPasskeys } from "#contract/passkeys/endpoints.ts";
 import { health } from "#contract/platform/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 type Body<E extends { body?: z.ZodType }> = z.input<NonNullable<E["body"]>>;
 const ROOT = "admin";

@@ -1,7 +1,7 @@
 import type { AccessRequest } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -57,7 +57,7 @@ function Request({
 }) {
   const handle = useHandleRequest();
   const answer = (decision: "send" | "dismiss"): void =>
-    settle(handle.mutateAsync({ id: request.id, decision }), {
+    handleReply(handle.mutateAsync({ id: request.id, decision }), {
       onSuccess: ({ link }) => {
         showToast({ title: decision === "send" ? copy.sent : copy.dismissed, tone: "positive" });
         if (link !== null) onLinks([{ email: request.email, path: link }]);

@@ -1,7 +1,7 @@
 import type { AdminUser } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -16,7 +16,7 @@ export function SessionList({ user }: { user: AdminUser }) {
   const { data: sessions, error, refetch } = useUserSessions(user.id);
   const end = useEndSessions(user.id);
   const onEnd = (id: string | undefined): void =>
-    settle(end.mutateAsync(id), {
+    handleReply(end.mutateAsync(id), {
       onSuccess: ({ ended }) => showToast({ title: copy.ended(ended), tone: "positive" }),
       onError: (failure) =>
         showToast({

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AssumptionDetail } from "#contract/assumptions/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field, type FieldControl } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field, type FieldControl } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { draftOf, parseDraft } from "./assumption-draft.ts";
 import { assumptionCopy as copy, assumptionsCopy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import type { AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { AssumptionImpact } from "#web/features/handoffs/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";

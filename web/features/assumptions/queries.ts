@@ -9,7 +9,7 @@ import {
   type AssumptionDetail,
 } from "#contract/assumptions/endpoints.ts";
 import { listFacts, type WireFact } from "#contract/facts/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { readOnVisit } from "#web/lib/query-client.ts";
 
 export const END_ACTIVITIES = "A.atividades_finais";

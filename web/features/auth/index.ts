@@ -1,9 +1,9 @@
 export {
-  askSessionAgain,
+  refreshSession,
   broadcastSessionEnd,
   fetchSession,
   setSessionUser,
-  leaveSession,
+  closeSession,
   useSession,
   useSessionMirror,
   updateSessionUser,

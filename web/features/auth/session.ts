@@ -5,8 +5,8 @@ import {
   signOut as signOutEndpoint,
   type SessionUser,
 } from "#contract/auth/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { call } from "#web/lib/calls/api-client.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 import { useAuthStore } from "./auth-store.ts";
 
 const SESSION_KEY = ["session"] as const;
@@ -68,7 +68,7 @@ export function setSessionUser(client: QueryClient, user: SessionUser): void {
 }
 
 /** Asks again who is signed in: what is asked of them may have been done. */
-export const askSessionAgain = (client: QueryClient): Promise<void> =>
+export const refreshSession = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: SESSION_KEY });
 
 export function broadcastSessionEnd(): void {
@@ -76,7 +76,7 @@ export function broadcastSessionEnd(): void {
 }
 
 /** Forgets the person on this side; the guards do the rest. True when somebody was signed in. */
-export function leaveSession(client: QueryClient): boolean {
+export function closeSession(client: QueryClient): boolean {
   const hadSession = Boolean(client.getQueryData(SESSION_KEY));
   // A check that set out before the session ended must not bring the person back.
   void client.cancelQueries({ queryKey: SESSION_KEY });
@@ -96,6 +96,6 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await call(signOutEndpoint);
     useAuthStore.setState({ hasLeft: true });
-    leaveSession(client);
+    closeSession(client);
   };
 }

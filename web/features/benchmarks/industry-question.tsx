@@ -1,6 +1,6 @@
 import type { Benchmarks } from "#contract/benchmarks/endpoints.ts";
 import { benchmarkIndustries } from "#domain/benchmarks/illustrative/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";

@@ -16,8 +16,8 @@ import {
 } from "#contract/benchmarks/endpoints.ts";
 import { setClientIndustry } from "#contract/clients/endpoints.ts";
 import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
-import { buildUrl, call, reportSignedOut } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { buildUrl, call, announceSignedOut } from "#web/lib/calls/api-client.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 
 export interface BenchmarkSelection {
   industry: BenchmarkIndustry;
@@ -134,7 +134,7 @@ export function useImportSet() {
       );
       const text = await response.text();
       if (!response.ok) {
-        if (response.status === 401) reportSignedOut(importBenchmarkSet.name);
+        if (response.status === 401) announceSignedOut(importBenchmarkSet.name);
         throw new ApiError(response.status, response.statusText, text);
       }
       return JSON.parse(text) as SetPreview;

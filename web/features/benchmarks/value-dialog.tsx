@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from "react";
 import type { BenchmarkItem } from "#contract/benchmarks/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { benchmarksCopy } from "./copy.ts";
 import { useSetValue } from "./queries.ts";

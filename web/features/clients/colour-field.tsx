@@ -1,7 +1,7 @@
 import { contrastFault, contrastRatio } from "#domain/report/client-theme.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { templateCopy as copy } from "./copy.ts";
 
 const isColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text.trim());

@@ -6,8 +6,8 @@ import {
   uploadClientLogo,
   type ClientTemplate,
 } from "#contract/clients/endpoints.ts";
-import { buildUrl, call, reportSignedOut } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { buildUrl, call, announceSignedOut } from "#web/lib/calls/api-client.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 
 const keyOf = (clientId: string) => ["clients", clientId, "template"] as const;
 
@@ -40,7 +40,7 @@ export function useUploadLogo(clientId: string) {
       });
       const text = await response.text();
       if (!response.ok) {
-        if (response.status === 401) reportSignedOut(uploadClientLogo.name);
+        if (response.status === 401) announceSignedOut(uploadClientLogo.name);
         throw new ApiError(response.status, response.statusText, text);
       }
       return JSON.parse(text) as ClientTemplate;

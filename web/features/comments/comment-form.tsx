@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { copy } from "./copy.ts";
 import { mentionedIn, type Named } from "./mention.ts";

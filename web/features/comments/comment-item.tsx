@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Comment } from "#contract/comments/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useMentionable } from "#web/features/members/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import type { FieldControl } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import type { FieldControl } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/input.tsx";
 import { copy } from "./copy.ts";
 import { findQuery, insertMention, matchPeople, type Named } from "./mention.ts";
 

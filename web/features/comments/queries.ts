@@ -5,7 +5,7 @@ import {
   resolveComment,
   type Comment,
 } from "#contract/comments/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const commentsKey = (reportId: string) => ["reports", reportId, "comments"] as const;
 

@@ -1,5 +1,5 @@
 import { deferred } from "#web/ui/prefetch.ts";
-import { useAsking } from "./ask-to-confirm.ts";
+import { useAsking } from "./request-confirmation.ts";
 
 const useWindow = deferred(async () => (await import("./confirm-window.tsx")).ConfirmWindow);
 

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from "react";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import type { Asking } from "./ask-to-confirm.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import type { Asking } from "./request-confirmation.ts";
 import { confirmCopy as copy } from "./copy.ts";
 import { useAskConfirmation, useConfirm, useConfirmWithKey } from "./queries.ts";
 

@@ -1,2 +1,2 @@
-export { askToConfirm } from "./ask-to-confirm.ts";
+export { requestConfirmation } from "./request-confirmation.ts";
 export { ConfirmDialog } from "./confirm-dialog.tsx";

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { askConfirmation, confirm, type ConfirmMethod } from "#contract/confirm/endpoints.ts";
 import { answerWithKey } from "#web/features/passkeys/index.ts";
-import { call } from "#web/lib/api-client.ts";
-import type { ToConfirm } from "#web/lib/send-confirmed.ts";
+import { call } from "#web/lib/calls/api-client.ts";
+import type { ToConfirm } from "#web/lib/calls/send-confirmed.ts";
 
 type Draft = NonNullable<z.input<NonNullable<typeof askConfirmation.body>>["draft"]>;
 

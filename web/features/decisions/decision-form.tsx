@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import type { DecisionView } from "#contract/decisions/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
 import { decisionsCopy as copy } from "./copy.ts";
 import { changeOf, type DecisionChange } from "./decision-change.ts";
 

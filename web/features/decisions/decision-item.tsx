@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DecisionView } from "#contract/decisions/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionsCopy as copy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { editDecision, listDecisions } from "#contract/decisions/endpoints.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import type { DecisionChange } from "./decision-change.ts";
 
 /** Those of a phase's current run, with whether the person may edit them. */

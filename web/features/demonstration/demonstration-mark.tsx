@@ -3,7 +3,7 @@ import { ChevronDown, UserRound, UserRoundCheck } from "lucide-react";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { DemonstrationBadge } from "#web/features/projects/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { deferred } from "#web/ui/prefetch.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";

@@ -1,4 +1,4 @@
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { demonstrationCopy as copy } from "./copy.ts";

@@ -8,7 +8,7 @@ import {
   makeDemonstrationLink,
   resetDemonstration,
 } from "#contract/demonstration/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const KEY = ["demonstration"] as const;
 const SEEDING_INTERVAL_MS = 1_000;

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { basisHints, basisLabels, confidenceLabel, factCopy } from "./copy.ts";
 import type { OriginTarget } from "./origin-store.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getFact } from "#contract/facts/endpoints.ts";
 import { listRows } from "#contract/files/row-endpoints.ts";
-import { call, type CallReply } from "#web/lib/api-client.ts";
+import { call, type CallReply } from "#web/lib/calls/api-client.ts";
 
 export type FactOrigin = CallReply<typeof getFact>;
 

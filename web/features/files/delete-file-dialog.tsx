@@ -1,6 +1,6 @@
 import type { FileUses as UsesOfFile, ProjectFile } from "#contract/files/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
-import { settle } from "#web/lib/settle.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -22,7 +22,7 @@ export function DeleteFileDialog({
   const uses = useFileUses(file.id);
   const remove = useDeleteFile(projectId, file);
   const onConfirm = (): void =>
-    settle(remove.mutateAsync(), {
+    handleReply(remove.mutateAsync(), {
       onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
       onError: (error) =>
         showToast({

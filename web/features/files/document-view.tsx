@@ -3,7 +3,7 @@ import { useState } from "react";
 import { previewFile } from "#contract/files/document-endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { PageText } from "#web/features/search/index.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { documentCopy as copy } from "./copy.ts";

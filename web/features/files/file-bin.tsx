@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatDay } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -65,7 +65,7 @@ function BinRow({
 }) {
   const update = useUpdateFile(projectId, file);
   const onRestore = (): void =>
-    settle(update.mutateAsync({ restore: true }), {
+    handleReply(update.mutateAsync({ restore: true }), {
       onSuccess: () => showToast({ title: copy.restored, tone: "positive" }),
       onError: (error) =>
         showToast({

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { fileQualityCopy, FileQualityDialog, QualityBadge } from "#web/features/quality/index.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -10,7 +10,7 @@ import {
   type ProjectFile,
 } from "#contract/files/endpoints.ts";
 import { compareVersions, listVersions } from "#contract/files/version-endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /**
  * While a file is being read its state changes by itself, so the list is asked again until none is. A long list costs the

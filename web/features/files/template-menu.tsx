@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { allTemplates, getTemplate } from "#contract/templates/endpoints.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { type MenuAction } from "#web/ui/floating/menu-props.ts";

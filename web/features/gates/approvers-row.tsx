@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Gate } from "#contract/gates/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { approverCopy as copy, gateCopy } from "./copy.ts";
 import { InviteDialog } from "./invite-dialog.tsx";

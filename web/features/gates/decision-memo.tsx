@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { GateMemo } from "#contract/gates/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { InlineText, ReportOriginProvider } from "#web/features/report/index.ts";
+import { InlineText, ReportOriginProvider } from "#web/features/reports/read/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConditionText } from "./condition-list.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { GateMemo } from "#contract/gates/endpoints.ts";
-import { InlineText } from "#web/features/report/index.ts";
+import { InlineText } from "#web/features/reports/read/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { memoCopy as copy } from "./copy.ts";
 import type { Answer, Answers } from "./memo-answers.ts";

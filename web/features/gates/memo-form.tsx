@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { GateMemo } from "#contract/gates/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionCopy, gateCopy, memoCopy as copy } from "./copy.ts";
 import { answeredConditions, type Answers } from "./memo-answers.ts";

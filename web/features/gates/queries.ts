@@ -11,7 +11,7 @@ import {
   waivePriorPhase,
   type Gate,
 } from "#contract/gates/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 type Body<E extends { body?: z.ZodType }> = z.input<NonNullable<E["body"]>>;
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { Gate } from "#contract/gates/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionCopy as copy, gateCopy } from "./copy.ts";
 

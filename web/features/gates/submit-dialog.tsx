@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Gate } from "#contract/gates/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { ApproverNotice } from "./approver-notice.tsx";
 import { gateCopy, submitCopy as copy } from "./copy.ts";

@@ -5,7 +5,7 @@ import {
   listContradictions,
   listHandoffs,
 } from "#contract/handoffs/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** Under the roots that a finished run refreshes. */
 export function useHandoffs(projectId: string) {

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { IdentityProvider } from "#contract/identity-providers/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { providersCopy as copy } from "./copy.ts";
 import { useSaveProvider, type ProviderFields } from "./queries.ts";

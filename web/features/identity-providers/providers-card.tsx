@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { IdentityProvider } from "#contract/identity-providers/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";

@@ -8,7 +8,7 @@ import {
   testIdentityProvider,
   updateIdentityProvider,
 } from "#contract/identity-providers/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** Without an answer there are no buttons: the code and the passkey are there in any case. */
 export const useSignInProviders = () =>

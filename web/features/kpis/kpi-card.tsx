@@ -3,7 +3,7 @@ import { useState } from "react";
 import { deleteKpi, updateKpi, type KpiRecord } from "#contract/kpis/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { PromotedFrom, RecordMenu, registersCopy } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { useItem } from "#web/lib/use-item.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

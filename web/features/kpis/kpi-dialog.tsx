@@ -17,10 +17,10 @@ import {
   registersCopy,
   writeFigure,
 } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { call } from "#web/lib/calls/api-client.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { kpiCopy } from "./copy.ts";
 import { FactPicker } from "./fact-picker.tsx";
 import type { fieldsOf } from "./fields-of.ts";

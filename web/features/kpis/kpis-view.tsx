@@ -2,7 +2,7 @@ import { Gauge, Plus } from "lucide-react";
 import { useState } from "react";
 import { exportKpis, importKpisFromPhase, listKpiDefinitions } from "#contract/kpis/endpoints.ts";
 import { ExportMenu, ImportButton, useRegister } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { addKpiPoint, type KpiRecord } from "#contract/kpis/endpoints.ts";
 import { FieldProblems, readFigure, RecordForm } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { call } from "#web/lib/calls/api-client.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { kpiUnitLabels } from "#domain/kpis/kpi.ts";
 import { kpiCopy as copy } from "./copy.ts";
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { exportModelCalls, type ModelCall } from "#contract/language-models/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";

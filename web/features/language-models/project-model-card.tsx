@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { ProjectModel } from "#contract/language-models/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { toDollars } from "./amount.ts";
 import { modelCopy } from "./copy.ts";

@@ -9,7 +9,7 @@ import {
   updateModelSettings,
   updateProjectModel,
 } from "#contract/language-models/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const SETTINGS = ["language-model", "settings"];
 const CALLS = ["language-model", "calls"];

@@ -3,7 +3,7 @@ import type { AssumptionLessons } from "#contract/lessons/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { ConsentDialog } from "#web/features/benchmarks/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import {
   listLibraryCounts,
   shareAssumptionLessons,
 } from "#contract/lessons/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { readOnVisit } from "#web/lib/query-client.ts";
 
 const lessonsKey = (projectId: string) => ["assumptions", projectId, "lessons"] as const;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { sendCopy as copy } from "./copy.ts";
 
 export interface About {

@@ -3,8 +3,8 @@ import type { DocumentComparison, LibraryVersion } from "#contract/library/endpo
 import { classNames } from "#web/lib/class-names.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { documentCopy as copy, libraryCopy } from "./copy.ts";

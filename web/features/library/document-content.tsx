@@ -1,7 +1,7 @@
 import { ExternalLink, FileQuestion } from "lucide-react";
 import { useState } from "react";
 import { previewDocument, type LibraryVersion } from "#contract/library/endpoints.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { LibraryDocument } from "#contract/library/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/input.tsx";
 import { AboutFields, splitTags, type About } from "./about-fields.tsx";
 import { documentCopy as copy, sendCopy } from "./copy.ts";
 import { useDecideDocument, useUpdateDocument } from "./queries.ts";

@@ -15,7 +15,7 @@ import type { LibraryDocument, LibraryVersion } from "#contract/library/endpoint
 import { downloadDocument } from "#contract/library/endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatBytes } from "#web/lib/format-number.ts";

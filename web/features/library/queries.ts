@@ -14,8 +14,8 @@ import {
   updateDocument,
   type LibraryDocument,
 } from "#contract/library/endpoints.ts";
-import { buildUrl, call, reportSignedOut } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { buildUrl, call, announceSignedOut } from "#web/lib/calls/api-client.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 import { sendCopy } from "./copy.ts";
 
 const ROOT = ["library"] as const;
@@ -115,7 +115,7 @@ function sendForm(url: string, file: File, onProgress: (share: number) => void):
     });
     request.addEventListener("load", () => {
       if (request.status >= 200 && request.status < 300) return resolve();
-      if (request.status === 401) reportSignedOut(createDocument.name);
+      if (request.status === 401) announceSignedOut(createDocument.name);
       reject(new ApiError(request.status, request.statusText, request.responseText));
     });
     request.addEventListener("error", () => reject(new Error(sendCopy.lost)));

@@ -1,11 +1,11 @@
 import { Paperclip } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { formatBytes } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { Progress } from "#web/ui/drawing/progress.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { AboutFields, emptyAbout, splitTags, type About } from "./about-fields.tsx";

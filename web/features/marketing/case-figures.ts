@@ -1,6 +1,6 @@
 /**
  * Figures of the demonstration's company that the public pages show, in the units of their facts. The product computes them
- * from the demonstration's files: tests/web/case-figures.test.ts computes them again and fails when one differs.
+ * from the demonstration's files: tests/web/features/case-figures.test.ts computes them again and fails when one differs.
  */
 export const caseFigures = {
   /** `p1.custo_ano`, R$ a year, of the rows of the process inventory. */

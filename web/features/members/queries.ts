@@ -8,7 +8,7 @@ import {
   updateMember,
   type Team,
 } from "#contract/members/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const teamKey = (projectId: string) => ["members", projectId] as const;
 

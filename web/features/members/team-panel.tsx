@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { exportMembers, type Member } from "#contract/members/endpoints.ts";
 import { ExportMenu } from "#web/features/registers/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";

@@ -2,7 +2,7 @@ import type { ExploredLog } from "#contract/mining/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Card, TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Stat } from "#web/ui/drawing/stat.tsx";
 import type { CaseSubject } from "./case-subject.ts";
 import { miningCopy as copy } from "./copy.ts";

@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import type { Exploration, ExploredLog } from "#contract/mining/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { miningCopy as copy } from "./copy.ts";
 import { isFiltered, withoutFilters, type MiningState } from "./mining-state.ts";
 

@@ -5,7 +5,7 @@ import {
   listVariants,
   type MiningQueryInput,
 } from "#contract/mining/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import type { CaseSubject } from "./case-subject.ts";
 
 const pageCases = 20;

@@ -7,8 +7,8 @@ import {
   setNotificationSettings,
   type NotificationSettings,
 } from "#contract/notifications/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { call } from "#web/lib/calls/api-client.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { notificationCopy as copy } from "./copy.ts";
 

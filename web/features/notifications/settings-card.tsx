@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { NotificationSettings } from "#contract/notifications/endpoints.ts";
 import type { NotificationKind } from "#contract/notifications/kinds.ts";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { notificationCopy as copy } from "./copy.ts";
 import { useNotificationSettings, useSetNotificationSettings } from "./queries.ts";
 

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from "react";
 import type { Passkey } from "#contract/passkeys/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { saveBlob } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -62,7 +62,7 @@ export function PasskeysCard() {
 function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const remove = useRemovePasskey();
   const onRemove = (): void =>
-    settle(remove.mutateAsync(passkey.id), {
+    handleReply(remove.mutateAsync(passkey.id), {
       onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
       onError: failed(copy.removeFailed),
     });
@@ -97,7 +97,7 @@ function CreateForm() {
   const [name, setName] = useState(copy.nameDefault);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    settle(create.mutateAsync(name.trim()), {
+    handleReply(create.mutateAsync(name.trim()), {
       onSuccess: () => showToast({ title: copy.created, tone: "positive" }),
       onError: failed(copy.createFailed),
     });

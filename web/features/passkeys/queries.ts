@@ -11,8 +11,8 @@ import {
   type SignInPolicy,
   signInWithPasskey,
 } from "#contract/passkeys/endpoints.ts";
-import { askSessionAgain } from "#web/features/auth/index.ts";
-import { call } from "#web/lib/api-client.ts";
+import { refreshSession } from "#web/features/auth/index.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { answerWithKey, createKey } from "./browser-keys.ts";
 
 const KEY = ["passkeys"] as const;
@@ -27,7 +27,7 @@ function useChange<Input, Result>(run: (input: Input) => Promise<Result>) {
     // Not waited for: with its key a person's page becomes another, and what was done is told before that.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: KEY });
-      void askSessionAgain(client);
+      void refreshSession(client);
     },
   });
 }
@@ -42,7 +42,7 @@ export const useRemovePasskey = () =>
   useChange((id: string) => call(removePasskey, { params: { id } }));
 export const useMakeCodes = () => useChange(() => call(makeRecoveryCodes));
 
-export async function enterWithPasskey() {
+export async function openPasskeySession() {
   const { challengeId, publicKey } = await call(beginPasskeySignIn);
   const response = { ...(await answerWithKey(publicKey)) };
   return (await call(signInWithPasskey, { body: { challengeId, response } })).user;
@@ -58,6 +58,6 @@ export function useSetSignInPolicy() {
     mutationFn: (passkeys: SignInPolicy["passkeys"]) =>
       call(setSignInPolicy, { body: { passkeys } }),
     onSuccess: (policy) => client.setQueryData(POLICY, policy),
-    onSettled: () => askSessionAgain(client),
+    onSettled: () => refreshSession(client),
   });
 }

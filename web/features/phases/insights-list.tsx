@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Card, TitledCard } from "#web/ui/card.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { findingCopy, impactLabels, insightTypeLabels, phaseCopy as copy } from "./copy.ts";
 import { InsightDetail } from "./insight-detail.tsx";

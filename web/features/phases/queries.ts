@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getPhase, recordStatement, type Phase } from "#contract/phases/endpoints.ts";
 import { getPhaseResult } from "#contract/phases/result.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 export function usePhase(phaseId: string) {
   return useQuery({

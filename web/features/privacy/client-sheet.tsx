@@ -5,15 +5,15 @@ import {
   mostRetentionDays,
   type ClientPrivacy,
 } from "#contract/privacy/endpoints.ts";
-import { fieldErrors } from "#web/lib/api-error.ts";
+import { fieldErrors } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Sheet } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { privacyCopy as copy } from "./copy.ts";
@@ -72,7 +72,7 @@ function RetentionForm({ client }: { client: ClientPrivacy }) {
     text.trim() === "" ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
   const isReadable = days === null || !Number.isNaN(days);
   const onSave = (): void =>
-    settle(save.mutateAsync({ clientId: client.id, version: client.version, days }), {
+    handleReply(save.mutateAsync({ clientId: client.id, version: client.version, days }), {
       onSuccess: () => showToast({ title: words.saved, tone: "positive" }),
       onError: notifyFailure,
     });
@@ -132,7 +132,7 @@ function CopySection({ client: { id, lastExport } }: { client: ClientPrivacy }) 
         icon={<Download aria-hidden className="size-4" />}
         isPending={download.isPending}
         onClick={() =>
-          settle(download.mutateAsync(id), {
+          handleReply(download.mutateAsync(id), {
             onSuccess: () => showToast({ title: words.done, tone: "positive" }),
             onError: notifyFailure,
           })

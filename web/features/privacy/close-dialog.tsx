@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ClientPrivacy } from "#contract/privacy/endpoints.ts";
-import { fieldErrors } from "#web/lib/api-error.ts";
+import { fieldErrors } from "#web/lib/calls/api-error.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";

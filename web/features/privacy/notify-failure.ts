@@ -1,4 +1,4 @@
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { privacyCopy as copy } from "./copy.ts";
 

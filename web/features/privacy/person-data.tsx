@@ -1,14 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
-import { fieldErrors } from "#web/lib/api-error.ts";
+import { fieldErrors } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { privacyCopy } from "./copy.ts";
 import { useErasePerson, useExportPerson } from "./queries.ts";
@@ -33,7 +33,7 @@ export function PersonData({ user }: { user: AdminUser }) {
           icon={<Download aria-hidden className="size-4" />}
           isPending={download.isPending}
           onClick={() =>
-            settle(download.mutateAsync(user.id), {
+            handleReply(download.mutateAsync(user.id), {
               onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
               onError: notifyFailure,
             })
@@ -58,7 +58,7 @@ function EraseDialog({
   const [typed, setTyped] = useState("");
   const erase = useErasePerson();
   const onConfirm = (): void =>
-    settle(erase.mutateAsync({ id: user.id, email: typed }), {
+    handleReply(erase.mutateAsync({ id: user.id, email: typed }), {
       onSuccess: ({ deleted, pseudonymised }) => {
         showToast({
           title: copy.done,

@@ -7,15 +7,15 @@ import {
   type PersonQuery,
   type PersonSearch,
 } from "#contract/privacy/person-files.ts";
-import { fieldErrors } from "#web/lib/api-error.ts";
+import { fieldErrors } from "#web/lib/calls/api-error.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { personFilesCopy as copy } from "./person-files-copy.ts";
 import {
@@ -154,7 +154,7 @@ function Found({
             icon={<Download aria-hidden className="size-4" />}
             isPending={download.isPending}
             onClick={() =>
-              settle(download.mutateAsync({ clientId: client.id, ...asked }), {
+              handleReply(download.mutateAsync({ clientId: client.id, ...asked }), {
                 onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
                 onError: notifyFailure,
               })
@@ -167,7 +167,7 @@ function Found({
           <Button
             isPending={report.isPending}
             onClick={() =>
-              settle(report.mutateAsync({ clientId: client.id, ...asked }), {
+              handleReply(report.mutateAsync({ clientId: client.id, ...asked }), {
                 onSuccess: () => showToast({ title: copy.reported, tone: "positive" }),
                 onError: notifyFailure,
               })
@@ -244,7 +244,7 @@ function EraseDialog({
   const [typed, setTyped] = useState("");
   const erase = useErasePersonInFiles();
   const onConfirm = (): void =>
-    settle(erase.mutateAsync({ clientId: client.id, ...asked, confirmation: typed }), {
+    handleReply(erase.mutateAsync({ clientId: client.id, ...asked, confirmation: typed }), {
       onSuccess: () => {
         showToast({ title: copy.started, description: copy.startedText, tone: "positive" });
         onStarted();

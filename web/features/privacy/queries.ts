@@ -17,7 +17,7 @@ import {
   reportPersonAccess,
   type PersonQuery,
 } from "#contract/privacy/person-files.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { downloadFrom, saveBlob } from "#web/lib/download.ts";
 
 /** Under the administration's root: its events read these again. */

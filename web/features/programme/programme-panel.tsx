@@ -6,7 +6,7 @@ import {
   type Programme,
   type ProgrammeItem,
 } from "#contract/programme/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";

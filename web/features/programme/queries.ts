@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getProgramme, updateProgrammeItem } from "#contract/programme/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const programmeKey = (projectId: string) => ["programme", projectId] as const;
 

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Client } from "#contract/clients/endpoints.ts";
 import { Callout } from "#web/ui/callout.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
-import type { ClientChoice } from "./choose-client.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import type { ClientChoice } from "./select-client.ts";
 import { newAnalysisCopy as copy } from "./copy.ts";
 import type { AnalysisForm } from "./analysis-form.ts";
 

@@ -3,9 +3,9 @@ import { useForm, useWatch } from "react-hook-form";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { chooseClient, isKnownName, type ClientChoice } from "./choose-client.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { selectClient, isKnownName, type ClientChoice } from "./select-client.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { newAnalysisCopy as copy } from "./copy.ts";
 import { clientsQuery, useCreateAnalysis } from "./use-create-analysis.ts";
@@ -32,11 +32,11 @@ export function NewAnalysisForm({ onClose }: { onClose: () => void }) {
   const form = useForm<AnalysisForm>({ defaultValues: empty });
   const values = useWatch({ control: form.control, defaultValue: empty }) as AnalysisForm;
   const create = useCreateAnalysis(onClose);
-  const choice = chooseClient(values.clientName, clients, values.isAnother);
+  const choice = selectClient(values.clientName, clients, values.isAnother);
   const target = describeChoice(choice);
 
   const onSubmit = form.handleSubmit((draft) => {
-    const chosen = chooseClient(draft.clientName, clients, draft.isAnother);
+    const chosen = selectClient(draft.clientName, clients, draft.isAnother);
     if (chosen.kind === "none") {
       showToast({ title: copy.errorTitle, description: copy.needsClient, tone: "destructive" });
       return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getProject } from "#contract/projects/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { ProjectClockProvider } from "#web/lib/act-dates.tsx";
 import { useProjects } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { FolderX } from "lucide-react";
-import { isNotThere } from "#web/lib/api-error.ts";
+import { isNotThere } from "#web/lib/calls/api-error.ts";
 import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 import { projectCopy as copy } from "./copy.ts";
 

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { Input } from "#web/ui/input.tsx";
-import { normaliseName } from "./choose-client.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+import { normalizeClientName } from "./select-client.ts";
 import { projectCopy as copy } from "./copy.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { useRowsInView, type CardSize } from "./use-rows-in-view.ts";
@@ -31,11 +31,11 @@ export function ProjectFinder({
   // The letter stands in the field before the list follows.
   const sought = useDeferredValue(query);
   const texts = useMemo(
-    () => projects.map((project) => normaliseName(`${project.name} ${project.clientName}`)),
+    () => projects.map((project) => normalizeClientName(`${project.name} ${project.clientName}`)),
     [projects],
   );
   const found = useMemo(() => {
-    const words = normaliseName(sought).split(" ");
+    const words = normalizeClientName(sought).split(" ");
     return projects.filter((_project, index) =>
       words.every((word) => texts[index]?.includes(word)),
     );

@@ -11,7 +11,7 @@ import {
   updateProject,
   type Project,
 } from "#contract/projects/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const LIST_KEY = ["projects", "list"] as const;
 
@@ -28,7 +28,7 @@ export function useProjects() {
 
 /** What every first page shows is asked for while the session is still being checked; a refusal leaves it to the page. */
 export async function prefetchProjects(client: QueryClient): Promise<void> {
-  const active = await client.fetchQuery(listQuery).then(pickActive, () => null);
+  const active = await client.fetchQuery(listQuery).then(activeProjectOf, () => null);
   if (active !== null) await client.prefetchQuery(phasesQuery(active.id));
 }
 
@@ -40,12 +40,12 @@ export function useArchivedProjects() {
 }
 
 /** The one the person picked last; the first of the list until then. */
-export const pickActive = (projects: Project[] | undefined): Project | null =>
+export const activeProjectOf = (projects: Project[] | undefined): Project | null =>
   projects?.find((project) => project.isActiveForMe) ?? projects?.[0] ?? null;
 
 export function useActiveProject(): { project: Project | null; isPending: boolean } {
   const { data, isPending } = useProjects();
-  return { project: pickActive(data), isPending };
+  return { project: activeProjectOf(data), isPending };
 }
 
 export function useProject(projectId: string) {

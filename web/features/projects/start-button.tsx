@@ -1,6 +1,6 @@
 import { Rocket } from "lucide-react";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { projectCopy as copy } from "./copy.ts";

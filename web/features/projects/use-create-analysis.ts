@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { createClient, listClients } from "#contract/clients/endpoints.ts";
 import { createProject, pickActiveProject } from "#contract/projects/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { call } from "#web/lib/calls/api-client.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
-import type { ClientChoice } from "./choose-client.ts";
+import type { ClientChoice } from "./select-client.ts";
 import { newAnalysisCopy as copy } from "./copy.ts";
 
 const REDIRECT_DELAY_MS = 1_000;

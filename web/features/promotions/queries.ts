@@ -6,7 +6,7 @@ import {
   type PromotionSource,
   type PromotionTarget,
 } from "#contract/promotions/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const keyOf = (phaseId: string) => ["phases", phaseId, "promotions"];
 

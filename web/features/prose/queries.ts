@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getProjectModel } from "#contract/language-models/endpoints.ts";
 import { rewriteSection, type ProseTone } from "#contract/prose/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** Whether a model may write in this project now. Asked only for those who may have a section rewritten. */
 export function useCanRewrite(projectId: string, isAsked: boolean): boolean {

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { publicPageCopy as copy } from "./copy.ts";
 import { useAddPicture } from "./queries.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { resizePicture } from "./resize-picture.ts";
 
 /** The part's picture, the same in both languages. */
 export function PictureField({
@@ -19,7 +19,7 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null);
   const add = useAddPicture();
   const choose = async (file: File): Promise<void> => {
-    const base64 = await shrinkPicture(file).catch(() => null);
+    const base64 = await resizePicture(file).catch(() => null);
     if (base64 === null) {
       showToast({ title: copy.pictureFailed, tone: "destructive" });
       return;

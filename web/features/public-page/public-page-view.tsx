@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import { AboutParts, type SiteLanguage } from "#web/features/marketing/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";

@@ -6,7 +6,7 @@ import {
   getPublicPage,
   savePublicPage,
 } from "#contract/public-page/endpoints.ts";
-import { call, type CallReply } from "#web/lib/api-client.ts";
+import { call, type CallReply } from "#web/lib/calls/api-client.ts";
 
 export type PublicPage = CallReply<typeof getPublicPage>;
 export type PublicPart = PublicPage["parts"][number];

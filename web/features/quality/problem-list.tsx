@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { downloadFailingRows, type QualityProblem } from "#contract/quality/endpoints.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fileQualityCopy as copy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getFileQuality } from "#contract/quality/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** Right after its reading a file is still being assessed. */
 const PENDING_INTERVAL_MS = 1_500;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { useDisplays, useNamedDataset } from "#web/features/artifacts/index.ts";
+import { useDisplays, useNamedDataset } from "#web/features/phases/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { decisionLabels, redesignCopy as copy } from "./copy.ts";

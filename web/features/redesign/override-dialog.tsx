@@ -1,13 +1,13 @@
 import { Controller, useForm } from "react-hook-form";
 import type { StepOverride } from "#contract/redesign/endpoints.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionLabels, redesignCopy as copy } from "./copy.ts";
 import { useEndOverride, useSetOverride } from "./queries.ts";

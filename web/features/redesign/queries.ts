@@ -5,7 +5,7 @@ import {
   listStepOverrides,
   setStepOverride,
 } from "#contract/redesign/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** Decisions that people set, newest first; only the firm may ask. */
 export function useStepOverrides(projectId: string, isAllowed: boolean) {

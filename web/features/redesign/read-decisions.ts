@@ -1,6 +1,6 @@
 import { stepDecision, type StepOverride } from "#contract/redesign/endpoints.ts";
 import type { getDataset } from "#contract/phases/endpoints.ts";
-import type { CallReply } from "#web/lib/api-client.ts";
+import type { CallReply } from "#web/lib/calls/api-client.ts";
 
 export type Decision = StepOverride["decision"];
 

@@ -6,7 +6,7 @@ import {
   FlowsCard,
   useNamedArtifact,
   type Artifact,
-} from "#web/features/artifacts/index.ts";
+} from "#web/features/phases/artifacts/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { redesignCopy as copy } from "./copy.ts";

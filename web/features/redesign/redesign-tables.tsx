@@ -1,4 +1,4 @@
-import { DownloadMenu } from "#web/features/artifacts/index.ts";
+import { DownloadMenu } from "#web/features/phases/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { redesignCopy as copy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { parseNumber, plainNumberStyle } from "#domain/tables/values/number.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

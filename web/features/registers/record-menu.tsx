@@ -1,7 +1,7 @@
 import { Eye, EyeOff, History, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { describeError } from "#web/lib/api-error.ts";
-import { settle } from "#web/lib/settle.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
@@ -50,7 +50,7 @@ export function RecordMenu({
         }),
     });
   const confirm = (): void =>
-    settle(remove.mutateAsync(), {
+    handleReply(remove.mutateAsync(), {
       onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
       onError: (error) =>
         showToast({

@@ -13,7 +13,7 @@ import type { ImportResult } from "#contract/registers/record.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { useActiveProject } from "#web/features/projects/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";

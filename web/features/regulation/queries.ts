@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getRegulation, saveRegulation } from "#contract/regulation/endpoints.ts";
-import { call, type CallReply } from "#web/lib/api-client.ts";
+import { call, type CallReply } from "#web/lib/calls/api-client.ts";
 
 export type Regulation = CallReply<typeof getRegulation>;
 export type RegulationLine = Regulation["lines"][number];

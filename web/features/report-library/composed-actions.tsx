@@ -16,7 +16,7 @@ import {
   type CustomReportDetail,
 } from "#contract/report-library/custom-endpoints.ts";
 import { DownloadMenu } from "#web/features/reports/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { ArrowLeft, FileClock } from "lucide-react";
 import { Link } from "react-router";
 import type { CustomReportDetail } from "#contract/report-library/custom-endpoints.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { ReportView } from "#web/features/report/index.ts";
+import { ReportView } from "#web/features/reports/read/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

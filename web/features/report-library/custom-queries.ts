@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tansta
 import * as contract from "#contract/report-library/custom-endpoints.ts";
 import type { CustomReport } from "#contract/report-library/custom-endpoints.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** What a version passes through is announced; this stands in where no stream of events is open. */
 const GENERATING_INTERVAL_MS = 3_000;

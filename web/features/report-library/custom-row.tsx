@@ -6,10 +6,10 @@ import {
 } from "#contract/report-library/custom-endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { DownloadMenu } from "#web/features/reports/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -100,7 +100,7 @@ export function CustomRow({ report }: { report: CustomReport }) {
 export function BinnedRow({ report }: { report: CustomReport }) {
   const update = useUpdateCustomReport(report);
   const restore = (): void =>
-    settle(update.mutateAsync({ restore: true }), {
+    handleReply(update.mutateAsync({ restore: true }), {
       onSuccess: () => showToast({ title: copy.page.restored, tone: "positive" }),
       onError: (error) =>
         showToast({

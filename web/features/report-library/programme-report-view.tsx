@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { exportProgrammeReport, type ProgrammeReport } from "#contract/report-library/endpoints.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { ReportView } from "#web/features/report/index.ts";
+import { ReportView } from "#web/features/reports/read/index.ts";
 import { DownloadMenu } from "#web/features/reports/index.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { reportLibraryCopy } from "./copy.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getProgrammeReport, listReports } from "#contract/report-library/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 /** Runs under way move on by themselves. */
 const RUNNING_INTERVAL_MS = 3_000;

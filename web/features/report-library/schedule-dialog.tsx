@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import type { CustomReport } from "#contract/report-library/custom-endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { customCopy } from "./custom-copy.ts";
 import { useScheduleCustomReport } from "./custom-queries.ts";

@@ -12,7 +12,7 @@ import {
 import { useState, type ReactNode } from "react";
 import { exportReport, MEMO, PROOF, type ExportFormat } from "#contract/reports/endpoints.ts";
 import { useProofs } from "#web/features/trust/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";

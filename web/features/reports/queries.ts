@@ -6,7 +6,7 @@ import {
   rerunSection,
   type Report,
 } from "#contract/reports/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 export function useReport(reportId: string) {
   return useQuery({

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Report } from "#contract/reports/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";

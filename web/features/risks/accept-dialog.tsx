@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { acceptRisk, type RiskRecord } from "#contract/risks/endpoints.ts";
 import { FieldProblems, RecordForm } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { call } from "#web/lib/calls/api-client.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/input.tsx";
 import { riskCopy as copy } from "./copy.ts";
 
 /** An approver accepts what is left of a risk, or takes that back. */

@@ -12,7 +12,7 @@ import {
   registersCopy,
   useRegister,
 } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";

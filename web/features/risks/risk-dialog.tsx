@@ -12,11 +12,11 @@ import {
 } from "#domain/risks/index.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { FieldProblems, RecordForm, registersCopy } from "#web/features/registers/index.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { riskCopy } from "./copy.ts";
 import {
   shareOf,

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { RiskRecord } from "#contract/risks/endpoints.ts";
 import { bandOf, riskBandLabels, riskBands, type RiskBand } from "#domain/risks/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/drawing/stat.tsx";

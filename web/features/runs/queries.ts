@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tansta
 import type { z } from "zod";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { autoExecute, cancelRun, getRun, listRuns, type Run } from "#contract/runs/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { call } from "#web/lib/calls/api-client.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { runCopy } from "./copy.ts";
 import { useRunWatch } from "./run-watch-store.ts";

@@ -5,7 +5,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { CoverageStrip } from "#web/features/before-run/index.ts";
+import { CoverageStrip } from "#web/features/runs/before-run/index.ts";
 import { TemplateMenu } from "#web/features/files/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { Run } from "#contract/runs/endpoints.ts";
 import { getRun, streamRun } from "#contract/runs/endpoints.ts";
-import { buildUrl, call } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { buildUrl, call } from "#web/lib/calls/api-client.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 import { isFinal } from "./run-state.ts";
 
 const RETRY_DELAY_MS = 3_000;
@@ -10,7 +10,7 @@ const RETRY_DELAY_MS = 3_000;
  * Follows a run until its end. The browser resumes a broken stream from the last event by itself; where it gives up (the
  * server answered with an error, or is restarting) the run is read once and the stream opened again.
  */
-export function followRun(
+export function subscribeToRun(
   runId: string,
   onRun: (run: Run) => void,
   onGone: () => void,

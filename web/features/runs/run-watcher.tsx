@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { runCopy } from "./copy.ts";
 import { refreshAfterRun, runKey } from "./queries.ts";
 import { isFinal } from "./run-state.ts";
-import { followRun } from "./run-stream.ts";
+import { subscribeToRun } from "./run-stream.ts";
 import { useRunWatch } from "./run-watch-store.ts";
 
 /** Announces the end of a run once, whatever page the person is on. */
@@ -27,7 +27,7 @@ function WatchedRun({ runId }: { runId: string }) {
   const client = useQueryClient();
   useEffect(
     () =>
-      followRun(
+      subscribeToRun(
         runId,
         (run) => {
           client.setQueryData(runKey(runId), run);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listPages } from "#contract/files/document-endpoints.ts";
 import { listRows } from "#contract/files/row-endpoints.ts";
 import { findInProject, searchProject } from "#contract/search/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 export const RESULT_LIMIT = 20;
 const FIRST_ROWS = 20;

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { previewFile } from "#contract/files/document-endpoints.ts";
 import { downloadFile } from "#contract/files/endpoints.ts";
 import type { SearchResult } from "#contract/search/endpoints.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import { buildUrl } from "#web/lib/calls/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";

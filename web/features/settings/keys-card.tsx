@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useSingleKeys } from "#web/lib/single-keys.ts";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { settingsCopy as copy } from "./copy.ts";
 
 export function KeysCard() {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { exportOwnData } from "#contract/privacy/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -17,7 +17,7 @@ export function OwnDataCard() {
     mutationFn: () => downloadFrom(exportOwnData, {}, copy.fileName),
   });
   const onDownload = (): void =>
-    settle(download.mutateAsync(), {
+    handleReply(download.mutateAsync(), {
       onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
       onError: (failure) =>
         showToast({

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from "react";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { sessionCopy } from "#web/features/auth/index.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { settingsCopy as copy } from "./copy.ts";
 import { useRename } from "./queries.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { revokeOwnSessions, listOwnSessions, setDisplayName } from "#contract/auth/endpoints.ts";
 import { readLimits } from "#contract/platform/endpoints.ts";
 import { updateSessionUser } from "#web/features/auth/index.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const SESSIONS_KEY = ["own-sessions"] as const;
 

@@ -1,6 +1,6 @@
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { settle } from "#web/lib/settle.ts";
+import { handleReply } from "#web/lib/handle-reply.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -16,7 +16,7 @@ export function SessionsCard() {
   const { data: sessions, error, refetch } = useOwnSessions();
   const end = useEndOwnSessions();
   const onEnd = (id: string | undefined): void =>
-    settle(end.mutateAsync(id), {
+    handleReply(end.mutateAsync(id), {
       onSuccess: ({ ended }) => showToast({ title: copy.ended(ended), tone: "positive" }),
       onError: (failure) =>
         showToast({

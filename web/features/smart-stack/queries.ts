@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listAssumptions, setAssumption } from "#contract/assumptions/endpoints.ts";
 import { listFacts } from "#contract/facts/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 export const WEIGHTS = "A.bbp_pesos";
 

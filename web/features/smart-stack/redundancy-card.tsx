@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { formatValue } from "#domain/kernel/text/format-value.ts";
 import { factIdPart } from "#domain/tables/read-table.ts";
-import { DownloadMenu } from "#web/features/artifacts/index.ts";
+import { DownloadMenu } from "#web/features/phases/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { useNamedDataset } from "#web/features/artifacts/index.ts";
+import { useNamedDataset } from "#web/features/phases/artifacts/index.ts";
 import { recordsOf, type DatasetRecord } from "#web/lib/dataset-records.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";

@@ -11,7 +11,7 @@ import { OptionsCard } from "./options-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { readContracts } from "./read-contracts.ts";
 import { redundantCapabilities, timeSystems } from "./read-time.ts";
-import { readNetwork } from "./network/choose-network.ts";
+import { readNetwork } from "./network/select-network.ts";
 import { RedundancyCard } from "./redundancy-card.tsx";
 import { DatasetSection, Missing } from "./section.tsx";
 import { TimeBoard } from "./time-board.tsx";

@@ -2,12 +2,12 @@ import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { timeClassColours } from "#domain/phases/smart-stack/compute/destination/time-quadrant.ts";
 import { formatValue } from "#domain/kernel/text/format-value.ts";
-import { ArtifactCharts, useNamedArtifact } from "#web/features/artifacts/index.ts";
+import { ArtifactCharts, useNamedArtifact } from "#web/features/phases/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { filterSystems, timeClasses, type TimeClass, type TimeSystem } from "./read-time.ts";
 

@@ -1,5 +1,5 @@
 import {
-  chooseOptions,
+  selectOptions,
   type OptionChoice,
   type OptionRecord,
 } from "#domain/phases/common/systems/build-buy-partner.ts";
@@ -107,7 +107,7 @@ export function simulate(
   percents: readonly number[],
 ): OptionChoice | null {
   return (
-    chooseOptions(
+    selectOptions(
       options.map(({ record }) => record),
       percents,
     )[0] ?? null

@@ -1,11 +1,11 @@
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { readAudience } from "#domain/surveys/read-audience.ts";
-import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { surveysCopy } from "./copy.ts";
 import { useCreateSurvey } from "./queries.ts";

@@ -6,7 +6,7 @@ import {
   mailSurvey,
   importSurvey,
 } from "#contract/surveys/endpoints.ts";
-import { call, type CallInput } from "#web/lib/api-client.ts";
+import { call, type CallInput } from "#web/lib/calls/api-client.ts";
 
 const REFRESH_MS = 15_000;
 const surveysKey = (projectId: string) => ["surveys", projectId] as const;

@@ -2,7 +2,7 @@ import { CircleStop, Download, Mail, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { getSurveyLinks, type Survey } from "#contract/surveys/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { trustCopy } from "./copy.ts";
 import { useAllowProofs, useProofs } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { allowProofs, getProofs, getSeal } from "#contract/trust/endpoints.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/calls/api-client.ts";
 
 const PROOFS = ["proofs"] as const;
 /** An administrator changes it once in a long while; the server refuses in any case. */

@@ -1,5 +1,5 @@
 import { getSealCertificate } from "#contract/trust/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -19,8 +19,8 @@ import {
   useRegister,
   useRegisterWrite,
 } from "#web/features/registers/index.ts";
-import { call, type CallReply } from "#web/lib/api-client.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { call, type CallReply } from "#web/lib/calls/api-client.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";

@@ -9,10 +9,10 @@ import {
   type UseCaseStatus,
 } from "#domain/use-cases/use-case.ts";
 import { FieldProblems, RecordForm, registersCopy } from "#web/features/registers/index.ts";
-import { call, type CallReply } from "#web/lib/api-client.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { call, type CallReply } from "#web/lib/calls/api-client.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Input, Textarea } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { useCaseCopy } from "./copy.ts";
 import type { listUseCases } from "#contract/use-cases/endpoints.ts";
 

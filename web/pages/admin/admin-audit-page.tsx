@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AdminFrame, AuditView, useClientCompanies, useUsers } from "#web/features/admin/index.ts";
-import { readingCopy, ReadingsView } from "#web/features/readings/index.ts";
+import { readingCopy, ReadingsView } from "#web/features/audit/index.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 const copy = readingCopy.tabs;

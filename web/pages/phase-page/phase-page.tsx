@@ -8,7 +8,7 @@ import {
   useProject,
   useProjectPhases,
 } from "#web/features/projects/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+import { isMissing } from "#web/lib/calls/api-error.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { PhaseMissing, PhaseSkeleton } from "./phase-missing.tsx";
 import { PhaseView } from "./phase-view.tsx";

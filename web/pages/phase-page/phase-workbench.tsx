@@ -10,19 +10,19 @@ const RedesignPanel = lazy(async () => ({
   default: (await import("#web/features/redesign/index.ts")).RedesignPanel,
 }));
 const OrgDnaPanel = lazy(async () => ({
-  default: (await import("#web/features/org-dna/index.ts")).OrgDnaPanel,
+  default: (await import("#web/features/phases/org-dna/index.ts")).OrgDnaPanel,
 }));
 const SmartStackPanel = lazy(async () => ({
   default: (await import("#web/features/smart-stack/index.ts")).SmartStackPanel,
 }));
 const AiPolicyPanel = lazy(async () => ({
-  default: (await import("#web/features/ai-policy/index.ts")).AiPolicyPanel,
+  default: (await import("#web/features/phases/ai-policy/index.ts")).AiPolicyPanel,
 }));
 const AdoptLoopPanel = lazy(async () => ({
-  default: (await import("#web/features/adopt-loop/index.ts")).AdoptLoopPanel,
+  default: (await import("#web/features/phases/adopt-loop/index.ts")).AdoptLoopPanel,
 }));
 const WhatIfPanel = lazy(async () => ({
-  default: (await import("#web/features/business-case/index.ts")).WhatIfPanel,
+  default: (await import("#web/features/phases/business-case/index.ts")).WhatIfPanel,
 }));
 
 const panels = {

@@ -1,3 +1,3 @@
-import { consultantPortal, SignInScreen } from "#web/features/sign-in/index.ts";
+import { consultantPortal, SignInScreen } from "#web/features/auth/sign-in/index.ts";
 
 export const ConsultantLoginPage = () => <SignInScreen copy={consultantPortal} language="en" />;

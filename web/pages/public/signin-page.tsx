@@ -1,3 +1,3 @@
-import { inviteSignIn, SignInScreen } from "#web/features/sign-in/index.ts";
+import { inviteSignIn, SignInScreen } from "#web/features/auth/sign-in/index.ts";
 
 export const SigninPage = () => <SignInScreen copy={inviteSignIn} language="pt-BR" />;

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { AnswerScreen } from "#web/features/survey-answer/index.ts";
+import { AnswerScreen } from "#web/features/surveys/answer/index.ts";
 
 /** /pesquisa/{token}: signed out, whoever holds a link. */
 export function SurveyAnswerPage() {

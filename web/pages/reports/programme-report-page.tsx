@@ -7,7 +7,7 @@ import {
   ProgrammeReportView,
   useProgrammeReport,
 } from "#web/features/report-library/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+import { isMissing } from "#web/lib/calls/api-error.ts";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 

@@ -5,8 +5,8 @@ import {
   ComparisonView,
   compareCopy as copy,
   useComparison,
-} from "#web/features/report-compare/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+} from "#web/features/reports/compare/index.ts";
+import { isMissing } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";

@@ -15,7 +15,7 @@ import {
   type PassagePlace,
 } from "#web/features/comments/index.ts";
 import { DecisionsCard } from "#web/features/decisions/index.ts";
-import { passageAnchor, passageInView, ReportView } from "#web/features/report/index.ts";
+import { passageAnchor, passageInView, ReportView } from "#web/features/reports/read/index.ts";
 import { ProjectClock } from "#web/features/projects/index.ts";
 import {
   ExportMenu,
@@ -26,7 +26,7 @@ import {
   useReport,
 } from "#web/features/reports/index.ts";
 import { proseCopy, RewriteSectionButton, useCanRewrite } from "#web/features/prose/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+import { isMissing } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";

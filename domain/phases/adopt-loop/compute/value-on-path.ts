@@ -1,5 +1,8 @@
 /** The model that phase 5 handed over, with adoption on the path of phase 7 in place of the constant (A5.2). */
-import { recalculate, type Recalculation } from "../../common/financial-model/indicators.ts";
+import {
+  recomputeIndicators,
+  type Recalculation,
+} from "../../common/financial-model/indicators.ts";
 import type { FinancialModel } from "../../common/financial-model/financial-model.ts";
 import { handedRows } from "../../common/run/handoffs.ts";
 import type { Handoff } from "../../../outcome/phase-outcome.ts";
@@ -17,8 +20,8 @@ export interface ValueOnPath {
 
 export function valueOnPath(model: FinancialModel, path: readonly number[]): ValueOnPath {
   return {
-    constant: recalculate({ ...model, adoptionPath: null }, {}),
-    path: recalculate({ ...model, adoptionPath: [...path] }, {}),
+    constant: recomputeIndicators({ ...model, adoptionPath: null }, {}),
+    path: recomputeIndicators({ ...model, adoptionPath: [...path] }, {}),
     alreadyOnPath: model.adoptionPath !== null,
   };
 }

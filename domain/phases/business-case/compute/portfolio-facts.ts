@@ -48,15 +48,15 @@ export function selectPerimeters(run: PhaseFiveRun): Selection {
   const [alone, aloneBefore] = [aloneIn("effort"), aloneIn("none")];
   const value = setValueOf(model);
   if (value === null) return { alone, aloneBefore, choice: null, value, chosenBefore: [] };
-  const choice = choose(run, model, value);
+  const choice = selectSet(run, model, value);
   model.recommended = choice.recommended;
   const free = { ...model, ownTime: null };
-  const chosenBefore = choose(run, free, setValueOf(free) as SetValue).recommended;
+  const chosenBefore = selectSet(run, free, setValueOf(free) as SetValue).recommended;
   return { alone, aloneBefore, choice, value, chosenBefore };
 }
 
 /** The set of the model's initiatives, under its assumptions on the team's own time. */
-export function choose(
+export function selectSet(
   { input }: Pick<PhaseFiveRun, "input">,
   model: FinancialModel,
   value: SetValue,

@@ -146,7 +146,10 @@ export interface Recalculation {
 }
 
 /** The what-if: both perimeters under changed drivers. The recommended set stays the one of the model. */
-export function recalculate(model: FinancialModel, overrides: Partial<Drivers>): Recalculation {
+export function recomputeIndicators(
+  model: FinancialModel,
+  overrides: Partial<Drivers>,
+): Recalculation {
   const drivers: Drivers = { ...model.base, ...overrides };
   const of = (initiatives: readonly ModelInitiative[]) =>
     indicatorsOf(flowsOf(model, initiatives, drivers), drivers.ratePct);

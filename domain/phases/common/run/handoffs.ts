@@ -73,7 +73,7 @@ export function handedFacts(handoffs: readonly Handoff[]): Fact[] {
  * The phase's own facts and, before them, every handed fact that they, their charts or `cited` lead to: the run then
  * holds the whole tree of "Ver origem" down to file and rows.
  */
-export function inheritFacts(
+export function copyFacts(
   own: readonly Fact[],
   handoffs: readonly Handoff[],
   charts: readonly ChartSpec[] = [],

@@ -67,7 +67,7 @@ export function optionScore(
 }
 
 /** One choice per capability with a complete option, in the order of the capability's key. */
-export function chooseOptions(
+export function selectOptions(
   options: readonly OptionRecord[],
   weights: readonly number[],
 ): OptionChoice[] {

@@ -1,11 +1,11 @@
 /** Who of a list has left, and in which groups more did: rates alone, of groups that may be published. */
-import { withLeftRows } from "../../../tables/unite-tables.ts";
+import { withLeftRows } from "../../../tables/merge-tables.ts";
 import {
   columnAttributes,
   type CaseAttribute,
 } from "../../../tables/mining/cases/case-attributes.ts";
 import {
-  chooseCuts,
+  selectCuts,
   fewestCases,
   testCuts,
   type CaseCut,
@@ -49,7 +49,7 @@ export function addTurnoverFacts(run: PhaseThreeRun): void {
     [{ kind: "saida", values }],
     Math.max(fewestCases, assumed(run, "A.n_minimo_grupo")),
   );
-  chooseCuts(cuts, (a, b) => a.pValue - b.pValue || b.excessShare - a.excessShare).forEach(
+  selectCuts(cuts, (a, b) => a.pValue - b.pValue || b.excessShare - a.excessShare).forEach(
     (cut, index) => addCut(run, { all, rows }, cut, index + 1),
   );
 }

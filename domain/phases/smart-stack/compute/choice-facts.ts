@@ -4,7 +4,7 @@ import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { parseWeights } from "../../common/processes/parse-weights.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
 import {
-  chooseOptions,
+  selectOptions,
   readOptions,
   type OptionChoice,
   type OptionRecord,
@@ -35,7 +35,7 @@ interface RankedChoice {
 export function addChoiceFacts(run: PhaseFourRun): void {
   const { input } = run;
   const weights = parseWeights(resolvedValue(input.assumptions, "A.bbp_pesos"));
-  run.choices = chooseOptions(readOptions(input.tables), weights);
+  run.choices = selectOptions(readOptions(input.tables), weights);
   if (run.choices.length === 0) return;
   const draws = drawWeights(weights, input.project.seedLabel);
   const ranked = run.choices.map((choice, index) => ({

@@ -2,7 +2,7 @@
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { addChangeFacts } from "../../common/current-and-future.ts";
-import { chooseOptions, readOptions } from "../../common/systems/build-buy-partner.ts";
+import { selectOptions, readOptions } from "../../common/systems/build-buy-partner.ts";
 import { readSystems } from "../../common/systems/system-portfolio.ts";
 import { entityKey, numberCell } from "../../../tables/read-table.ts";
 import { parseWeights } from "../../common/processes/parse-weights.ts";
@@ -46,7 +46,7 @@ export function addArchitectureFacts(run: PhaseOneRun): void {
       },
     ],
   });
-  const choice = chooseOptions(
+  const choice = selectOptions(
     readOptions(tables),
     parseWeights(resolvedValue(assumptions, "A.bbp_pesos")),
   ).find(({ capability }) => isIngestion(capability));

@@ -11,11 +11,11 @@ import { dateLedger } from "./ledger/date-ledger.ts";
 import type { LedgerPart } from "./ledger/ledger-part.ts";
 import { addMonths } from "./ledger/months.ts";
 import { addCredits, addRepeatedDocuments, addSpellings } from "./ledger/repetition-facts.ts";
-import { separateLedgers, type Ledger } from "./ledger/separate-ledgers.ts";
+import { splitLedgers, type Ledger } from "./ledger/split-ledgers.ts";
 import { addConversion, addIdentity, addKinds, addTotals } from "./ledger/totals.ts";
 
 export function addLedgerFacts(run: PhaseOneRun): void {
-  const ledgers = separateLedgers(run.tables.custos);
+  const ledgers = splitLedgers(run.tables.custos);
   if (ledgers.length === 0) return addAwaitedTotal(run);
   for (const ledger of ledgers) addLedger(partOf(run, ledger));
 }

@@ -11,7 +11,7 @@ const states = new Set(
 const decimalCell = /^\s*-?\d[\d.,]*([.,])\d{1,2}\s*$/;
 
 /** `numbers`: the same cells as figures, NaN where they are none. */
-export function gatherEvidence(
+export function collectEvidence(
   filled: readonly CountedValue[],
   numbers: readonly number[],
 ): ColumnEvidence {
@@ -40,7 +40,7 @@ export function gatherEvidence(
 
 /** Of a column read before evidence was kept: what its commonest values say. */
 export const evidenceOf = (column: RawColumn): ColumnEvidence =>
-  column.evidence ?? gatherEvidence(column.topValues, []);
+  column.evidence ?? collectEvidence(column.topValues, []);
 
 /** Cells that may lie outside a scale and be slips of the hand. */
 const slips = 0.02;

@@ -1,7 +1,7 @@
 /** M02: one question for all money columns of a table whose evidence is the same, one each for those that have their own. */
 import type { MappingQuestion } from "../../raw-table.ts";
 import { quoteNames } from "../words.ts";
-import { byRow, judgeCurrencies, type CurrencyVerdict } from "../currency.ts";
+import { byRow, detectCurrencies, type CurrencyVerdict } from "../currency.ts";
 import { currencyName } from "../currency-words.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 
@@ -25,7 +25,7 @@ const refusals = new Set(["outra", "nao_dinheiro"]);
 
 export function currencyFindings(judged: Judged): Finding[] {
   const { meta, spec, columns, decision, brazilElsewhere } = judged;
-  const verdicts = judgeCurrencies(meta, spec, columns, brazilElsewhere);
+  const verdicts = detectCurrencies(meta, spec, columns, brazilElsewhere);
   const shared = [...verdicts].filter(([, { isOwn }]) => !isOwn).map(([source]) => source);
   return [...verdicts].map(([source, verdict]) => {
     const id = verdict.isOwn ? ownCurrencyQuestion(source) : currencyQuestion;

@@ -1,5 +1,5 @@
 /** Does a log write the beginning and the end of an activity in two rows? Then they are one execution of it. */
-import { normaliseHeader } from "../../headers/header-names.ts";
+import { normalizeHeader } from "../../headers/header-names.ts";
 import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
 import type { CanonicalTable } from "../../canonical-table.ts";
 import { parseEnum } from "../../values/category.ts";
@@ -46,9 +46,9 @@ export function joinedBy({ canonical, answers }: TableDecision): string | null {
 /** Named as what tells starts from ends, and given to nothing. */
 function isLeftUnmapped(header: string, { spec, columns }: Judged): boolean {
   if (columns.some(({ source }) => source === header)) return false;
-  const { key } = normaliseHeader(header);
+  const { key } = normalizeHeader(header);
   const column = spec.columns.find(({ name }) => name === target)!;
-  return column.synonyms.some((word) => normaliseHeader(word).key === key);
+  return column.synonyms.some((word) => normalizeHeader(word).key === key);
 }
 
 /** How many cells say each thing, of the commonest values: there are never more of such words. */

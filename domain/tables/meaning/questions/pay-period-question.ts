@@ -4,7 +4,7 @@ import { keptUnit, unitQuestion } from "../../mapping/column-units.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
 import type { NumberSpread } from "../evidence/evidence.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
-import { judgePeriod, periodEvidence, type PayPeriod } from "../pay-period.ts";
+import { detectPayPeriod, periodEvidence, type PayPeriod } from "../pay-period.ts";
 import { figure } from "../words.ts";
 
 const periodQuestion = (header: string): string => `periodo:${header}`;
@@ -26,7 +26,7 @@ export function payPeriodFindings(judged: Judged, currencies: readonly Finding[]
   const numbers = raw === undefined ? null : evidenceOf(raw).numbers;
   if (source === undefined || numbers === null) return [];
   const currency = currencies.find((finding) => finding.source === source)?.value ?? null;
-  const certain = judgePeriod(periodEvidence({ header: source, numbers, currency }));
+  const certain = detectPayPeriod(periodEvidence({ header: source, numbers, currency }));
   return [judgePay(source, numbers, judged.decision, certain)];
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { CanonicalColumn } from "../../canonical-table.ts";
 import { isScale } from "../../mapping/column-mapping.ts";
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
-import { noteScaleQuestion, noteScalesOf, perThousand } from "../../values/scale.ts";
+import { ratingScaleQuestion, ratingScalesOf, perThousand } from "../../values/scale.ts";
 import type { NumberSpread } from "../evidence/evidence.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
 import { wideForm } from "../../wide/wide-form.ts";
@@ -32,7 +32,7 @@ function itemFindings(judged: Judged, items: ReadonlySet<string>): Finding[] {
       ...asked,
       source,
       ...(asked.state === "respondida" && asked.value !== null
-        ? { readAs: { id: noteScaleQuestion(source), answer: asked.value } }
+        ? { readAs: { id: ratingScaleQuestion(source), answer: asked.value } }
         : {}),
     })),
   ];
@@ -70,11 +70,11 @@ function ask(raw: RawColumn, column: CanonicalColumn): MappingQuestion | null {
   const notUsed = { value: refusal, label: "Não usar" };
   if (isScale(column))
     return {
-      id: noteScaleQuestion(header),
+      id: ratingScaleQuestion(header),
       kind: "escala_nota",
       column: header,
       blocking: true,
-      options: [...noteScalesOf(column), notUsed],
+      options: [...ratingScalesOf(column), notUsed],
       text: `As notas da coluna “${header}” ${spread}. Qual é a escala?`,
     };
   if (column.type !== "pct") return null;

@@ -140,7 +140,7 @@ const byExcess = (a: CaseCut, b: CaseCut): number =>
   b.excessShare - a.excessShare || a.pValue - b.pValue;
 
 /** Those that are worth saying, the largest excess first; of two that say the same cases the first. */
-export function chooseCuts<A extends CutAttribute>(
+export function selectCuts<A extends CutAttribute>(
   cuts: readonly CaseCut<A>[],
   order: (a: CaseCut, b: CaseCut) => number = byExcess,
 ): CaseCut<A>[] {

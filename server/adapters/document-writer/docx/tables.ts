@@ -14,7 +14,7 @@ import {
   type FileChild,
   type ITableCellOptions,
 } from "docx";
-import { columnWidths, gapPt } from "#domain/report/column-widths.ts";
+import { columnWidths, gapPt } from "#domain/report/paper/column-widths.ts";
 import type { Block, TableCell as Cell, TableColumn } from "#domain/report/report-tree.ts";
 import { hair, ink2, ink3, pt, styleIds, textWidth, well } from "./docx-style.ts";
 

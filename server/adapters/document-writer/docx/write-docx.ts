@@ -19,7 +19,7 @@ import {
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import { sealCopy } from "#domain/report/copy/seal.ts";
-import { onPaper } from "#domain/report/paper-tree.ts";
+import { onPaper } from "#domain/report/paper/paper-tree.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { footerOf, subjectOf, versionOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";

@@ -2,7 +2,7 @@
 import type pptxgen from "pptxgenjs";
 import { chartNumber } from "#domain/charts/chart-number.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
-import { columnWidths } from "#domain/report/column-widths.ts";
+import { columnWidths } from "#domain/report/paper/column-widths.ts";
 import { cellInsetPt, type Box } from "#domain/report/deck/deck-geometry.ts";
 import { heatmapCells } from "../office/heatmap-cells.ts";
 import { pointsTable } from "../office/points-table.ts";

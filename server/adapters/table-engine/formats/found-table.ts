@@ -16,7 +16,7 @@ export interface FoundTable {
   csvPath: string;
   /** "regular": the source itself, below `headerRow` lines. "written": rewritten by `RowWriter`. "parquet": the source is no CSV. */
   csvForm: "regular" | "written" | "parquet";
-  /** Rows of a regular source that were stored while it was looked at; rejects like `storeRegularRows`. */
+  /** Rows of a regular source that were stored while it was looked at; rejects like `saveRegularRows`. */
   stored?: Promise<number> | undefined;
   /** Of a regular source. */
   encoding?: ScannedEncoding;

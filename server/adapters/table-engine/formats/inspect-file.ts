@@ -6,7 +6,7 @@ import { headerSignature, uniqueHeaders } from "#domain/tables/headers/header-na
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
 import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
-import { findMatrix, keptAsItLies, offerToTurn } from "#domain/tables/wide/find-matrix.ts";
+import { findMatrix, keptAsItLies, proposeTransposed } from "#domain/tables/wide/find-matrix.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectedTable,
@@ -28,10 +28,10 @@ import { findSheetTables } from "../workbook/inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
 import { countReferences } from "../rows/count-references.ts";
 import { profileRows } from "../profile/profile-rows.ts";
-import { storeRegularRows, storeSelectedRows, storeWrittenRows } from "../rows/store-rows.ts";
+import { saveRegularRows, saveSelectedRows, saveWrittenRows } from "../rows/store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
 import { sketchTable } from "../profile/sketch-table.ts";
-import { turnTable } from "../turn-table.ts";
+import { transposeTable } from "../transpose-table.ts";
 import { openXlsxSheets } from "../workbook/xlsx-sheets.ts";
 
 export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
@@ -114,18 +114,18 @@ async function offerTurned(
 ): Promise<InspectedTable | null> {
   const matrix = proposal.status === "auto" ? null : findMatrix(meta);
   if (matrix === null) return null;
-  const found = await turnTable(connection, { parquetPath, meta, scratchDir }, matrix);
+  const found = await transposeTable(connection, { parquetPath, meta, scratchDir }, matrix);
   const [turned] = await inspectTable(connection, found, () => turnedPath);
   if (turned === undefined) return null;
   const proposed = proposeTable(turned.meta, matrix.table);
-  return { ...turned, proposal: offerToTurn(proposed, matrix) };
+  return { ...turned, proposal: proposeTransposed(proposed, matrix) };
 }
 
 function eagerStore(connection: DuckDBConnection, path: string, parquetPath: string): EagerStore {
   let started: Promise<unknown> = Promise.resolve();
   return {
     start(dialect, width, linesAbove, encoding) {
-      const stored = storeRegularRows(
+      const stored = saveRegularRows(
         connection,
         path,
         parquetPath,
@@ -286,12 +286,12 @@ async function storeTable(
   const isSuspect =
     table.isSuspect ?? (table.csvForm !== "parquet" && (await hasSuspectBytes(csvPath)));
   if (table.csvForm === "parquet")
-    await storeSelectedRows(connection, table.selectSql!, parquetPath);
+    await saveSelectedRows(connection, table.selectSql!, parquetPath);
   else if (table.csvForm === "regular") {
     // A path with a pattern's characters, or a reading of DuckDB's that differs from the scan's.
     const stored = await (
       table.stored ??
-      storeRegularRows(
+      saveRegularRows(
         connection,
         csvPath,
         parquetPath,
@@ -308,7 +308,7 @@ async function storeTable(
       return rewritten;
     }
   } else
-    await storeWrittenRows(
+    await saveWrittenRows(
       connection,
       csvPath,
       parquetPath,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { JsonRecordScanner, quoteLongNumbers } from "#domain/tables/rows/json-records.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { numberText } from "../rows/cell-text.ts";
-import { decodeFile, guessEncoding, NotUtf8 } from "../text/decode-text.ts";
+import { decodeFile, detectEncoding, NotUtf8 } from "../text/decode-text.ts";
 import type { FoundTable } from "./found-table.ts";
 import { RowWriter } from "../rows/row-writer.ts";
 import { refuse } from "./table-refusal.ts";
@@ -79,7 +79,7 @@ async function scanLists(
   path: string,
   onRecord: (list: string, record: Json) => void,
 ): Promise<void> {
-  const { encoding } = await guessEncoding(path);
+  const { encoding } = await detectEncoding(path);
   let held: Json | undefined;
   let count = 0;
   const scanner = new JsonRecordScanner((text) => {

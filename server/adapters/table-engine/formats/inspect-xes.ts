@@ -12,7 +12,7 @@ import {
   activityRows,
   type LogEvent,
   lifecycleOf,
-  tellOthers,
+  describeOthers,
   timeOf,
 } from "#domain/tables/log-events.ts";
 import type { FoundTable } from "./found-table.ts";
@@ -92,7 +92,7 @@ export async function findXesTable(path: string, scratchDir: string): Promise<Fo
     throw error;
   }
   writer.close();
-  const warnings = others === 0 ? [] : [tellOthers(others)];
+  const warnings = others === 0 ? [] : [describeOthers(others)];
   return {
     tableName: "log",
     csvPath,

@@ -10,7 +10,7 @@ import type {
   FoundPersonCells,
 } from "#server/ports/table-engine.ts";
 import { sqlText, withDuckDb } from "../duckdb-session.ts";
-import { storeSelectedRows } from "./store-rows.ts";
+import { saveSelectedRows } from "./store-rows.ts";
 import { storedRows } from "./stored-rows.ts";
 
 /** Texts of one statement: a person may stand in thousands of different cells of a log. */
@@ -73,7 +73,7 @@ export async function erasePerson({
     const path = `${scratchDir}/erased.parquet`;
     // Rows without numbers of their own are numbered by their place, which therefore stays.
     const number = meta.rowOffset === undefined ? ["r.__row"] : [];
-    await storeSelectedRows(
+    await saveSelectedRows(
       connection,
       `SELECT ${[...number, ...cells].join(", ")} FROM ${storedRows(parquetPath, meta)} r ${joins.join(" ")} ORDER BY r.file_row_number`,
       path,

@@ -13,7 +13,7 @@ const maxRegularRecordBytes = 1_048_576;
 const maxDictionaryEntries = 8192;
 
 /** Rows that `RowWriter` wrote: row number, cells, what is beyond the width. */
-export async function storeWrittenRows(
+export async function saveWrittenRows(
   connection: DuckDBConnection,
   csvPath: string,
   parquetPath: string,
@@ -35,7 +35,7 @@ export async function storeWrittenRows(
 }
 
 /** Rows of a file that `scanText` found regular, below `linesAbove` lines, without their numbers (see `storedRows`); resolves to how many there are. */
-export async function storeRegularRows(
+export async function saveRegularRows(
   connection: DuckDBConnection,
   path: string,
   parquetPath: string,
@@ -58,7 +58,7 @@ export async function storeRegularRows(
 }
 
 /** Rows that a query gives. */
-export async function storeSelectedRows(
+export async function saveSelectedRows(
   connection: DuckDBConnection,
   selectSql: string,
   parquetPath: string,

@@ -7,7 +7,7 @@ import { refuse } from "../formats/table-refusal.ts";
 const sampleBytes = 262_144;
 
 /** Encoding by the first bytes, unless it is `known`. "utf-8" is a guess until the whole file was decoded strictly. */
-export async function guessEncoding(
+export async function detectEncoding(
   path: string,
   known?: TextEncodingName,
 ): Promise<{ encoding: TextEncodingName; sample: string }> {

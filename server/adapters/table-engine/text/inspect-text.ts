@@ -4,11 +4,11 @@ import { cellsOf, readTextRecords } from "#domain/tables/rows/delimited-text.ts"
 import { plainDialect, type TextDialect } from "#domain/tables/text/dialect.ts";
 import { findHeader, type HeaderPlace } from "#domain/tables/headers/header-row.ts";
 import { joinHeaderRows } from "#domain/tables/headers/header-rows.ts";
-import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
+import { looksLikeList, detectDialect } from "#domain/tables/text/detect-dialect.ts";
 import { findSpoiltHeader, isComment, usualForm } from "#domain/tables/text/table-form.ts";
 import type { InspectOptions, TextEncodingName, TextForm } from "#server/ports/table-engine.ts";
 import { textCopy } from "../copy.ts";
-import { guessEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
+import { detectEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
 import type { FoundTable } from "../formats/found-table.ts";
 import { type RegularText, type ScannedEncoding, scanText, type TextScan } from "./scan-text.ts";
 import { checkWidth, refuse } from "../formats/table-refusal.ts";
@@ -39,10 +39,10 @@ export async function findTextTables(
   eager: EagerStore,
   options: InspectOptions & { isNamedTable?: boolean } = {},
 ): Promise<FoundTable[]> {
-  const { encoding, sample } = await guessEncoding(path, options.encoding);
+  const { encoding, sample } = await detectEncoding(path, options.encoding);
   const text = sample.startsWith("\ufeff") ? sample.slice(1) : sample;
   if (text.trim() === "") refuse("ARQUIVO_VAZIO");
-  const split = sniffDialect(text, options.delimiter);
+  const split = detectDialect(text, options.delimiter);
   if (!split && !looksLikeList(text, options.isNamedTable)) refuse("UMA_COLUNA");
   const dialect = split ?? listDialect;
   const lines = readTextRecords(text, dialect, sampledRows).map((record) => ({

@@ -5,7 +5,7 @@
 import { RecordScanner } from "#domain/tables/rows/delimited-text.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { TableForm } from "#domain/tables/text/fit-record.ts";
-import { dialectsBeside } from "#domain/tables/text/sniff-dialect.ts";
+import { dialectsBeside } from "#domain/tables/text/detect-dialect.ts";
 import { isComment, usualWidth } from "#domain/tables/text/table-form.ts";
 import { type CarefulText, pushText } from "./careful-text.ts";
 

@@ -2,7 +2,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { EncryptedFileError, readXls, readXlsb, streamOdsRows, type Workbook } from "hucre";
 import { cellText } from "../rows/cell-text.ts";
-import { examineCompound } from "./compound-file.ts";
+import { checkCompoundFile } from "./compound-file.ts";
 import type { SheetSource } from "./inspect-workbook.ts";
 import { refuse, TableRefusal, unreadVariant } from "../formats/table-refusal.ts";
 import { decodeXml } from "./xml-text.ts";
@@ -52,7 +52,7 @@ function refuseUnread(bytes: Buffer, format: "xls" | "xlsb", cause: unknown): ne
   // The directory of an XLSB was read before: what is asked is whether a workbook stands in it.
   const { isSound, isEncrypted } =
     format === "xls"
-      ? examineCompound(bytes)
+      ? checkCompoundFile(bytes)
       : { isSound: bytes.includes("xl/workbook.bin"), isEncrypted: false };
   if (isEncrypted) refuse("PROTEGIDO_POR_SENHA", cause);
   if (!isSound) refuse("PLANILHA_INVALIDA", cause);

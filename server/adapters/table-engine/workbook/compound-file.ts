@@ -21,7 +21,7 @@ export interface CompoundFinding {
   isEncrypted: boolean;
 }
 
-export function examineCompound(bytes: Buffer): CompoundFinding {
+export function checkCompoundFile(bytes: Buffer): CompoundFinding {
   const lost = { isSound: false, isEncrypted: false };
   if (bytes.length < 2 * headerBytes || !bytes.subarray(0, 8).equals(signature)) return lost;
   const shift = bytes.readUInt16LE(sectorShiftAt);

@@ -3,7 +3,7 @@ import {
   answerQuestion,
   computedSummary,
   quickActions,
-  rememberAnswer,
+  saveAnswer,
   suggestedQuestions,
 } from "#domain/assistant/index.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
@@ -12,7 +12,7 @@ import type { ComputedAnswers } from "./computed-answers.ts";
 export const domainAnswers: ComputedAnswers = {
   answer: answerQuestion,
   change: (view, plan, change) => answerOfChange(knowledgeOf(view), plan, change),
-  remember: rememberAnswer,
+  remember: saveAnswer,
   summary: computedSummary,
   suggestions: suggestedQuestions,
   quickActions,

@@ -7,7 +7,7 @@ import { toJson } from "#server/database/json.ts";
 import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import { ChannelNotices } from "#server/platform/channel-notices.ts";
 import type { Services } from "#server/platform/services.ts";
-import { onStop } from "#server/platform/stopping.ts";
+import { onStop } from "#server/platform/process/stopping.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
 import type { Answerer, AnswerEvent, PastMessage } from "./answerer.ts";
 import type { AskedTurn } from "./asked-turn.ts";

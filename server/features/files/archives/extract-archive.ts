@@ -21,11 +21,11 @@ import {
 } from "./archive-limits.ts";
 import { readArchivePlace, type ArchivePlace } from "./archive-place.ts";
 import { fileCopy } from "../copy.ts";
-import { cleanFileName } from "../receiving/file-name.ts";
+import { normalizeFileName } from "../receiving/file-name.ts";
 import type { FileRow } from "../file-row.ts";
 import { mapWithConcurrency } from "../reading/map-with-concurrency.ts";
 import type { FileWork } from "../reading/file-work.ts";
-import { storeReading } from "../reading/store-reading.ts";
+import { saveReading } from "../reading/save-reading.ts";
 import { nextVersion, versionKeyOf } from "../versions/versions.ts";
 
 /** What the step answers when there are entries to be read next. */
@@ -179,7 +179,7 @@ async function insertEntry(
   { entry, versionKey }: NamedEntry,
   stored: StoredObject,
 ): Promise<void> {
-  const name = cleanFileName(entry.name);
+  const name = normalizeFileName(entry.name);
   const next = await nextVersion(tx, work.projectId, versionKey);
   await tx
     .insertInto("files")
@@ -230,7 +230,7 @@ async function storeOutcome(
       )
       .execute();
   }
-  await storeReading(tx, work, report, []);
+  await saveReading(tx, work, report, []);
   await audit(tx, {
     action: "file.extract",
     userId: work.userId,

@@ -7,7 +7,7 @@ const MAX_FOLDERS = 30;
  * The folders above a file as its sender has them, "contratos/2025"; null for none. It is shown and keeps files of one name
  * apart; no path on a disk is ever made from it.
  */
-export function cleanFolderPath(sent: string | undefined): string | null {
+export function normalizeFolderPath(sent: string | undefined): string | null {
   const folders = wellFormed(sent ?? "")
     .normalize("NFC")
     .split(/[\\/]/)

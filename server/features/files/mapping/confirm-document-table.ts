@@ -10,7 +10,7 @@ import { presentFile } from "../file-presenter.ts";
 import { readFile } from "../file-repository.ts";
 import type { FileRow } from "../file-row.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
-import { describeFileReading, resolveMapping } from "../reading/store-reading.ts";
+import { describeFileReading, resolveMapping } from "../reading/save-reading.ts";
 import { claimVersion, startRegrade } from "./update-mapping.ts";
 
 /** A person says that what looks like a table in a document is one: from here on it is read, asked about and used like any. */

@@ -2,7 +2,7 @@ import type { getColumnProfile as endpoint } from "#contract/files/row-endpoints
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireFile } from "../require-file.ts";
-import { pickTable } from "../viewing/list-rows.ts";
+import { selectTable } from "../viewing/list-rows.ts";
 
 /** One column of a file's table, described from its stored rows. */
 export const getColumnProfile: Handler<typeof endpoint> = async (context, { params }) => {
@@ -12,7 +12,7 @@ export const getColumnProfile: Handler<typeof endpoint> = async (context, { para
     context.authorize("row.read", entered.subject);
     return entered.file;
   });
-  const table = pickTable(file, params.table);
+  const table = selectTable(file, params.table);
   if (table === undefined) return refuse("NOT_FOUND");
   const described = await tableEngine.describeColumn({
     parquetPath: fileStore.pathOf(table.parquetSha256),

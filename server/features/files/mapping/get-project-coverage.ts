@@ -3,7 +3,7 @@ import type {
   ProjectCoverage,
 } from "#contract/files/coverage-endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
-import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
+import { measurePhaseCoverage } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -26,6 +26,8 @@ export const getProjectCoverage: Handler<typeof endpoint> = async (
         ),
       );
       const premises = await readGivenPremises(tx, project.id);
-      return phaseDefinitions.map(({ number }) => coverPhase(number, { tables, premises }));
+      return phaseDefinitions.map(({ number }) =>
+        measurePhaseCoverage(number, { tables, premises }),
+      );
     },
   );

@@ -36,7 +36,7 @@ export const previewMapping: Handler<typeof endpoint> = async (context, { params
   if (table === undefined) throw invalid("tableName", fileCopy.unknownTableName);
   const read = readDecision(tableEngine, table, body, "table");
   if (read === null) throw invalid("canonical", fileCopy.chooseTable);
-  return makePreview(
+  return buildPreview(
     context.services,
     file,
     table,
@@ -65,7 +65,7 @@ function endsNote({ grade }: FileTableRow, { answers }: TableDecision): string[]
   return note === null ? [] : [note];
 }
 
-export async function makePreview(
+export async function buildPreview(
   {
     fileStore,
     projectKeys,

@@ -10,7 +10,7 @@ import {
   ownCurrencyQuestion,
 } from "#domain/tables/meaning/questions/currency-question.ts";
 import { splitEndActivities } from "#domain/tables/mining/end-names.ts";
-import { settleTable } from "#domain/tables/meaning/settle-table.ts";
+import { resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import type {
   MappingOption,
   ProposedColumn,
@@ -146,7 +146,7 @@ function readAnswers(
       column,
     ]),
   );
-  const { questions } = settleTable(
+  const { questions } = resolveTable(
     {
       meta,
       mapping,

@@ -12,11 +12,11 @@ import { readFile, readFiles } from "../file-repository.ts";
 import type { FileRow, FileTableRow } from "../file-row.ts";
 import { gradeUntilThen, writeAssumedEnds } from "./final-activities.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
-import { makePreview } from "./preview-mapping.ts";
+import { buildPreview } from "./preview-mapping.ts";
 import { invalid, readDecision, type ReadDecision, type TableBody } from "./read-decision.ts";
 import { asksOneOf, changedKeys } from "./read-given-answers.ts";
 import { REGRADE_FILE } from "../reading/regrade-file.ts";
-import { describeFileReading } from "../reading/store-reading.ts";
+import { describeFileReading } from "../reading/save-reading.ts";
 import { readExtractionDay } from "./read-extraction-day.ts";
 
 /** Puts a person's decision in force, keeps it for the client's next files with the same headers, and grades anew. */
@@ -45,7 +45,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
   const previews = [];
   for (const table of file.tables) {
     if (named.has(table.tableName) && table.decision !== null)
-      previews.push(await makePreview(services, file, table, table.decision, extractionDay));
+      previews.push(await buildPreview(services, file, table, table.decision, extractionDay));
   }
   return { ...presentFile(file), previews };
 };

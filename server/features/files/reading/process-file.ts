@@ -10,9 +10,9 @@ import { gradeFile } from "./grade-file.ts";
 import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "../archives/read-entries.ts";
-import { noteGivenUp } from "./quarantine.ts";
+import { recordGivenUp } from "./quarantine.ts";
 import { readDocument } from "./read-document.ts";
-import { finishReading, storeReading, type StoredTable } from "./store-reading.ts";
+import { finishReading, saveReading, type StoredTable } from "./save-reading.ts";
 import type { FileWork } from "./file-work.ts";
 
 export const PROCESS_FILE = "process-file";
@@ -93,7 +93,8 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
     const further = detectDocumentKind(inspection, file.originalName);
     if (further === "archive") return await extractArchive(services, work, file);
     const { report, pages, proposed } = await readDocument(services, place, inspection, further);
-    if (report.kind === "error" && report.isOverBudget === true) await noteGivenUp(services, work);
+    if (report.kind === "error" && report.isOverBudget === true)
+      await recordGivenUp(services, work);
     const found =
       report.kind === "table"
         ? report.tables.map((inspected) => ({ inspected }))
@@ -104,9 +105,7 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
       held.push(sha256);
       tables.push({ ...table, parquetSha256: sha256 });
     }
-    const isStored = await db.asPerson(scope, (tx) =>
-      storeReading(tx, work, report, tables, pages),
-    );
+    const isStored = await db.asPerson(scope, (tx) => saveReading(tx, work, report, tables, pages));
     if (isStored && proposed.length > 0) await hashTables(services, work);
     return isStored && report.kind === "table"
       ? createHash("sha256").update(held.join("\n")).digest("hex")

@@ -14,7 +14,7 @@ const MOST_GIVEN_UP = 10;
 const WITHIN_MS = 24 * 60 * 60_000;
 
 /** A reading passed its budget. Told once a file: the step may be done twice. */
-export async function noteGivenUp({ db, clock }: Services, work: FileWork): Promise<void> {
+export async function recordGivenUp({ db, clock }: Services, work: FileWork): Promise<void> {
   const at = clock.now();
   await db.asIdentity((tx) =>
     tx
@@ -42,7 +42,7 @@ export async function readQuarantines(
 }
 
 /** The refusal of another file of this person, or null. */
-export async function judgeQuarantine(
+export async function checkQuarantine(
   { db, clock }: Pick<Services, "db" | "clock">,
   userId: string,
 ): Promise<Refusal | null> {

@@ -1,7 +1,7 @@
 import { nextLife } from "#server/platform/lives/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { PROCESS_FILE } from "./process-file.ts";
-import { finishReading } from "./store-reading.ts";
+import { finishReading } from "./save-reading.ts";
 
 /**
  * Starts the reading of files whose workflow is not known: a server killed between row and start, or a restored backup.

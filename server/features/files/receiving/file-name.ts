@@ -4,7 +4,7 @@ import { wellFormed } from "./well-formed.ts";
 const MAX_CHARACTERS = 255;
 
 /** The last part of a sent path, without control characters or half characters; never empty. */
-export function cleanFileName(sent: string | undefined): string {
+export function normalizeFileName(sent: string | undefined): string {
   const last = (sent ?? "").split(/[\\/]/).at(-1) ?? "";
 
   const clean = wellFormed(last)

@@ -63,14 +63,14 @@ export async function finishUpload(
       });
     return file;
   } catch (failure) {
-    if (isHeld) await discardStored(context.services, sha256);
+    if (isHeld) await deleteStored(context.services, sha256);
     if (failure instanceof Refusal) return failure;
     throw failure;
   }
 }
 
 /** Lets go of a held object, and deletes it unless a row names it. */
-export async function discardStored(
+export async function deleteStored(
   { db, fileStore }: Pick<Services, "db" | "fileStore">,
   sha256: string,
 ): Promise<void> {

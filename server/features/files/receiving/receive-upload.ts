@@ -4,8 +4,8 @@ import { formParts } from "#server/platform/http/form-parts.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { fileCopy } from "../copy.ts";
-import { cleanFileName } from "./file-name.ts";
-import { cleanFolderPath } from "../archives/folder-path.ts";
+import { normalizeFileName } from "./file-name.ts";
+import { normalizeFolderPath } from "../archives/folder-path.ts";
 
 export interface ReceivedUpload {
   stored: StoredObject;
@@ -22,7 +22,7 @@ const FORM_MARGIN_BYTES = 64 * 1024;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 
 /** What a sender says that the file is; nothing known for anything else. */
-export const cleanMediaType = (said: string | undefined): string =>
+export const normalizeMediaType = (said: string | undefined): string =>
   said !== undefined && MEDIA_TYPE.test(said) ? said.toLowerCase() : "application/octet-stream";
 
 /**
@@ -53,7 +53,7 @@ export async function receiveUpload(
         if (part.fieldname === "projectId" && typeof part.value === "string")
           projectId = part.value;
         if (part.fieldname === "path" && typeof part.value === "string")
-          path = cleanFolderPath(part.value);
+          path = normalizeFolderPath(part.value);
         continue;
       }
       const stored = await fileStore.write(part.file as Readable, { maxBytes: options.maxBytes });
@@ -61,8 +61,8 @@ export async function receiveUpload(
         stored,
         projectId: null,
         path: null,
-        originalName: cleanFileName(part.filename),
-        mediaType: cleanMediaType(part.mimetype),
+        originalName: normalizeFileName(part.filename),
+        mediaType: normalizeMediaType(part.mimetype),
       };
     }
   } catch (failure) {

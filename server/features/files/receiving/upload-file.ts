@@ -3,8 +3,8 @@ import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "../copy.ts";
 import { presentFileObject } from "../file-presenter.ts";
-import { discardStored, requireUploadTarget, finishUpload } from "./finish-upload.ts";
-import { judgeQuarantine } from "../reading/quarantine.ts";
+import { deleteStored, requireUploadTarget, finishUpload } from "./finish-upload.ts";
+import { checkQuarantine } from "../reading/quarantine.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 /** Bytes first, row after: the file is durable in the store before a row names it, and the reading follows as a durable workflow. */
@@ -15,9 +15,9 @@ export const uploadFile: Handler<typeof endpoint> = async (context, { params }) 
     (tx) => requireUploadTarget(tx, context, params.id),
   );
   if (before instanceof Refusal) return before;
-  const held = await judgeQuarantine(services, context.actor.userId);
+  const held = await checkQuarantine(services, context.actor.userId);
   if (held !== null) return held;
-  const discard = (sha256: string): Promise<void> => discardStored(services, sha256);
+  const discard = (sha256: string): Promise<void> => deleteStored(services, sha256);
   const received = await receiveUpload(context.request, services.fileStore, {
     maxBytes: services.config.maxUploadBytes,
     discard,

@@ -3,7 +3,7 @@ import type { listRows as endpoint } from "#contract/files/row-endpoints.ts";
 import { decide, type Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
-import { displayColumns, tellPersonal } from "#domain/tables/personal/index.ts";
+import { displayColumns, describePersonal } from "#domain/tables/personal/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -45,7 +45,7 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
     return refuse("NOT_FOUND");
   // A fact about a whole file names what it was used as; unused files have no such name.
   const table =
-    pickTable(file, source?.table ?? query.table) ??
+    selectTable(file, source?.table ?? query.table) ??
     (source !== undefined && source.filter === undefined ? file.tables[0] : undefined);
   if (table === undefined) return refuse("NOT_FOUND");
   const unknown = findUnusableColumn(table, [
@@ -75,7 +75,7 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
     highlightedTotal,
     firstHighlightedOffset,
     rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })),
-    personal: tellPersonal(table.meta, table.decision).map(
+    personal: describePersonal(table.meta, table.decision).map(
       ({ column, kind, isWhole, isUnmaskable }) => ({
         column,
         kind,
@@ -103,7 +103,7 @@ function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[])
 }
 
 /** By the table's name in the file, by its canonical name or that one's label; the first table when nothing is asked. */
-export function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
+export function selectTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
   if (name === undefined) return file.tables[0];
   return (
     file.tables.find((table) => table.tableName === name) ??

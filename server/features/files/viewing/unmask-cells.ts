@@ -1,5 +1,5 @@
 import type { unmaskCells as endpoint } from "#contract/files/row-endpoints.ts";
-import { tellPersonal } from "#domain/tables/personal/index.ts";
+import { describePersonal } from "#domain/tables/personal/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -15,7 +15,7 @@ export const unmaskCells: Handler<typeof endpoint> = async (context, { params, b
     const at = table?.meta.columns.findIndex(({ header }) => header === params.column) ?? -1;
     const told =
       table &&
-      tellPersonal(table.meta, table.decision).find(({ column }) => column === params.column);
+      describePersonal(table.meta, table.decision).find(({ column }) => column === params.column);
     context.authorize("row.unmask", { ...subject, mayUnmask: told?.isUnmaskable === true });
     if (table === undefined || told === undefined || at === -1) throw refuse("NOT_FOUND");
     await audit(tx, {

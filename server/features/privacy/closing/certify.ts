@@ -6,7 +6,7 @@ import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { lockClosing, type ClosingRow, type ClosingWork } from "./closing-work.ts";
 import { privacyCopy as copy } from "../copy.ts";
-import { forgetReads } from "../delete-rows.ts";
+import { deleteReads } from "../delete-rows.ts";
 import { findShared } from "../lasting-flow.ts";
 import { eraseAuditEntries, TELLING } from "../erasure/erase-audit.ts";
 import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
@@ -32,7 +32,7 @@ export async function certify(
     const now = clock.now();
     // Readings are written up to a second late: what came after the rows went goes now.
     const { ids, deletedPeople } = closing.work;
-    await forgetReads(tx, [...ids, ...deletedPeople, closing.project_id ?? closing.client_id]);
+    await deleteReads(tx, [...ids, ...deletedPeople, closing.project_id ?? closing.client_id]);
     const certificate = await eraseAndCertify(tx, closing, closing.work, { shared, now });
     if (closing.kind === "client")
       await tx.deleteFrom("clients").where("id", "=", closing.client_id).execute();

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { closeClient as endpoint } from "#contract/privacy/endpoints.ts";
 import { toJson } from "#server/database/json.ts";
-import { endAccess } from "#server/features/auth/index.ts";
+import { revokeAccess } from "#server/features/auth/index.ts";
 import { publishAdminChange, publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -72,7 +72,7 @@ export const closeClient: Handler<typeof endpoint> = async (
       .where("disabled_at", "is", null)
       .returning(["id", "email"])
       .execute();
-    for (const user of people) await endAccess(tx, { user, now });
+    for (const user of people) await revokeAccess(tx, { user, now });
     await tx
       .updateTable("access_tokens")
       .set({ ended_at: now, ended_because: "cancelled" })

@@ -3,7 +3,7 @@ import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { certify } from "./certify.ts";
-import { addGone, changeWork } from "./closing-work.ts";
+import { addGone, updateWork } from "./closing-work.ts";
 import { deleteRows } from "../delete-rows.ts";
 import { findShared, pausedStep } from "../lasting-flow.ts";
 
@@ -80,7 +80,7 @@ async function settle({ db, workflows, clock }: Needs, id: string): Promise<null
 }
 
 async function removeRows({ db, clock }: Needs, id: string): Promise<null> {
-  await changeWork(db, id, async (work, tx) => {
+  await updateWork(db, id, async (work, tx) => {
     const { client_id: clientId, project_id: projectId } = await tx
       .selectFrom("closings")
       .select(["client_id", "project_id"])
@@ -102,7 +102,7 @@ async function removeRows({ db, clock }: Needs, id: string): Promise<null> {
 
 /** Sizes are kept before anything is deleted, so that a killed step counts each object once. */
 async function removeObjects({ db, fileStore, projectKeys }: Needs, id: string): Promise<null> {
-  const work = await changeWork(db, id, async (before) => {
+  const work = await updateWork(db, id, async (before) => {
     const sizes = { ...before.sizes };
     for (const sha256 of before.objects)
       if (sizes[sha256] === undefined) sizes[sha256] = await fileStore.sizeOf(sha256);
@@ -132,7 +132,7 @@ async function removeWorkflows({ db, workflows }: Needs, id: string): Promise<nu
   const found = await workflows.findAbout([...ids, closing.project_id ?? closing.client_id]);
   // Kept before they go: a step that is repeated finds fewer.
   if (found.length > 0)
-    await changeWork(db, id, (work) => ({
+    await updateWork(db, id, (work) => ({
       ...work,
       workflows: [...new Set([...work.workflows, ...found])],
     }));

@@ -53,7 +53,7 @@ async function saveWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
 }
 
 /** Reads the work, lets it be changed and keeps it. Answers what was kept; null for a closing that has ended. */
-export const changeWork = (
+export const updateWork = (
   db: Database,
   id: string,
   change: (work: ClosingWork, tx: Tx) => Promise<ClosingWork> | ClosingWork,

@@ -12,7 +12,7 @@ import type { ColumnHashes } from "#server/ports/table-engine.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { certifyErasure } from "./certify-erasure.ts";
 import { privacyCopy as copy } from "../copy.ts";
-import { changeErasure, readErasure, type ErasureWork } from "./erasure-work.ts";
+import { updateErasure, readErasure, type ErasureWork } from "./erasure-work.ts";
 import { findPerson, type FoundPlace, type FoundTable } from "./find-person.ts";
 import { addCounts, pausedStep } from "../lasting-flow.ts";
 import { listTextTables, replaceInRows } from "../closing/tenant-texts.ts";
@@ -101,7 +101,7 @@ async function erasePlace(
     const sizes: ErasureWork["sizes"] = {};
     for (const sha256 of [place.sha256, ...place.tables.map(({ parquetSha256 }) => parquetSha256)])
       sizes[sha256] = await fileStore.sizeOf(sha256);
-    await changeErasure(services.db, id, async (work, tx) => {
+    await updateErasure(services.db, id, async (work, tx) => {
       for (const { table, parquetSha256, columnHashes } of tables) {
         await tx
           .updateTable("file_tables")
@@ -231,7 +231,7 @@ async function dropArchive(
     );
     const size = await fileStore.sizeOf(archive.sha256);
     try {
-      await changeErasure(db, id, async (work, tx) => {
+      await updateErasure(db, id, async (work, tx) => {
         await dropOriginal(
           tx,
           { kind: "file", versionId: archiveId },
@@ -254,7 +254,7 @@ async function eraseRows({ db }: Services, id: string): Promise<null> {
   const erasure = await readErasure(db, id);
   if (erasure === null) return null;
   const matcher = matchPerson(erasure.work.terms);
-  await changeErasure(db, id, async (work, tx) => ({
+  await updateErasure(db, id, async (work, tx) => ({
     ...work,
     records: addCounts(
       work.records,

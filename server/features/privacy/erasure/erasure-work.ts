@@ -63,7 +63,7 @@ export async function lockErasure(tx: Tx, id: string): Promise<OpenErasure | nul
 }
 
 /** Changes the work in the transaction that did it. */
-export const changeErasure = (
+export const updateErasure = (
   db: Database,
   id: string,
   change: (work: ErasureWork, tx: Tx) => Promise<ErasureWork>,

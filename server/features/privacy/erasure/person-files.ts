@@ -39,7 +39,7 @@ export const searchPerson: Handler<typeof findPersonInFiles> = async (
   context,
   { params: { clientId }, body },
 ) => {
-  const { terms, matcher } = await enterClient(context, clientId, body);
+  const { terms, matcher } = await requireClientForPerson(context, clientId, body);
   const { places, unread, records, results } = await lookEverywhere(
     context.services,
     clientId,
@@ -63,7 +63,7 @@ export const exportPersonRows: Handler<typeof exportPersonFromFiles> = async (
   context,
   { params: { clientId }, body },
 ) => {
-  const { terms, matcher } = await enterClient(context, clientId, body);
+  const { terms, matcher } = await requireClientForPerson(context, clientId, body);
   const { services, actor, reply } = context;
   const { places } = await findPerson(services, clientId, terms, matcher, MOST_ROWS);
   await services.db.asIdentity((tx) =>
@@ -105,7 +105,7 @@ export const erasePersonRows: Handler<typeof erasePersonFromFiles> = async (
   { params: { clientId }, body: { confirmation, ...body } },
 ) => {
   const { services, actor, log } = context;
-  const { terms, matcher } = await enterClient(context, clientId, body);
+  const { terms, matcher } = await requireClientForPerson(context, clientId, body);
   if (confirmation.trim().toUpperCase() !== ERASE_WORD)
     return refuse("INVALID_INPUT", { fields: { confirmation: copy.wrongWord } });
   const { places, records } = await lookEverywhere(services, clientId, terms, matcher);
@@ -194,7 +194,7 @@ export const sendErasureCertificate: Handler<typeof downloadErasureCertificate> 
   return sendJsonFile(reply, copy.erasureName, row.certificate);
 };
 
-export async function enterClient(
+export async function requireClientForPerson(
   { services, authorize }: RequestContext,
   clientId: string,
   terms: PersonTerms,

@@ -9,7 +9,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { dayIn, momentInWords } from "#server/platform/product-day.ts";
 import { accessReportCopy as copy } from "./access-report-copy.ts";
 import { findPerson, masked, presentPlace, type FoundPlace } from "./find-person.ts";
-import { enterClient } from "./person-files.ts";
+import { requireClientForPerson } from "./person-files.ts";
 
 /** All rows are counted; none is shown. */
 const NO_SAMPLES = 0;
@@ -20,7 +20,7 @@ export const reportAccess: Handler<typeof endpoint> = async (
   context,
   { params: { clientId }, body },
 ) => {
-  const { client, terms, matcher } = await enterClient(context, clientId, body);
+  const { client, terms, matcher } = await requireClientForPerson(context, clientId, body);
   const { services, actor } = context;
   const { places } = await findPerson(services, clientId, terms, matcher, NO_SAMPLES);
   if (places.length === 0) throw refuse("PERSON_NOT_FOUND");

@@ -8,7 +8,7 @@ import type { LockedPlan, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import { openQuestions } from "#domain/tables/meaning/settle-table.ts";
+import { openQuestions } from "#domain/tables/meaning/resolve-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { dayOfAct } from "#domain/kernel/dates/project-clock.ts";
 import type { Tx } from "#server/database/transaction.ts";

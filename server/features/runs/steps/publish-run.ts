@@ -5,7 +5,7 @@ import { progressOfRun } from "#domain/gates/progress.ts";
 import type { ArtifactResult, GateResult } from "#domain/outcome/phase-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { toJson } from "#server/database/json.ts";
 import { readProjectQuality } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -9,7 +9,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { replaceSection } from "#domain/report/replace-section.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseTask } from "#server/ports/phase-engine.ts";
 import { canonicalJson } from "../inputs/canonical-json.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isAway } from "#server/platform/is-away.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { LONG_WORK } from "#server/database/role-limits.ts";
+import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { runCopy } from "../copy.ts";
 import { touchRun } from "./run-notices.ts";

@@ -1,5 +1,5 @@
 import { uploadFile } from "#contract/files/endpoints.ts";
-import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
+import { buildUrl, announceSignedOut } from "#web/lib/calls/api-client.ts";
 import type { ChosenFile } from "./chosen-files.ts";
 import { UploadConnectionError, UploadError, type SentFile } from "./sent-file.ts";
 
@@ -39,7 +39,7 @@ function sendAtOnce(
         resolve(JSON.parse(request.responseText) as SentFile);
         return;
       }
-      if (request.status === 401) reportSignedOut(uploadFile.name);
+      if (request.status === 401) announceSignedOut(uploadFile.name);
       reject(new UploadError(request.status, request.statusText, request.responseText));
     });
     request.addEventListener("error", () => reject(new UploadConnectionError("connection lost")));

@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { continueUpload, createUpload } from "#contract/uploads/endpoints.ts";
-import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
+import { buildUrl, announceSignedOut } from "#web/lib/calls/api-client.ts";
 import type { ChosenFile } from "./chosen-files.ts";
 import { UploadConnectionError, UploadError, type SentFile } from "./sent-file.ts";
 
@@ -43,7 +43,7 @@ export function sendInPieces(
         resolve({ id: lastResponse.getHeader("Lastro-File-Id") ?? null, status: "processing" }),
       onError: (error) => {
         const status = statusOf(error);
-        if (status === 401) reportSignedOut(continueUpload.name);
+        if (status === 401) announceSignedOut(continueUpload.name);
         reject(
           status === 0
             ? new UploadConnectionError("connection lost")

@@ -1,5 +1,5 @@
 import type { ProjectFile } from "#contract/files/endpoints.ts";
-import { ApiError } from "#web/lib/api-error.ts";
+import { ApiError } from "#web/lib/calls/api-error.ts";
 import { uploadCopy } from "../copy.ts";
 
 /** As the server answered it; without an id when all that is known is that it arrived. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { describeError, isSignedOut } from "#web/lib/api-error.ts";
-import { untilReachable } from "#web/lib/connection.ts";
+import { describeError, isSignedOut } from "#web/lib/calls/api-error.ts";
+import { untilReachable } from "#web/lib/calls/connection.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { uploadCopy } from "../copy.ts";
 import { refreshFiles } from "../queries.ts";

@@ -6,8 +6,8 @@ import {
   type MiningQueryInput,
 } from "#contract/mining/endpoints.ts";
 import { toCsv } from "#domain/charts/chart-csv.ts";
-import { PictureMenu } from "#web/features/report/index.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { PictureMenu } from "#web/features/reports/read/index.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";

@@ -1,6 +1,6 @@
 import { lightChartTheme as theme } from "#domain/charts/chart-theme.ts";
 import type { WireProcessMap } from "#contract/mining/endpoints.ts";
-import { textBlock, type Picture } from "#web/features/report/index.ts";
+import { textBlock, type Picture } from "#web/features/reports/read/index.ts";
 import { miningCopy as copy } from "../copy.ts";
 import { showTime } from "../show-time.ts";
 import { edgeLooks, levelColour, type WaitLevel } from "./edge-look.ts";

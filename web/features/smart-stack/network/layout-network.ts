@@ -1,6 +1,6 @@
 /** Where systems stand and how interfaces run, from left to right: the same for the same network. */
 import dagre from "@dagrejs/dagre";
-import type { Network, NetworkLink, NetworkNode } from "./choose-network.ts";
+import type { Network, NetworkLink, NetworkNode } from "./select-network.ts";
 
 export const nodeSize = { width: 184, height: 58 } as const;
 

@@ -18,7 +18,7 @@ import { DrawingKeys } from "#web/ui/drawing/drawing-keys.tsx";
 import { noLibraryKeys } from "#web/ui/dialog/no-library-keys.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import { stackCopy as copy } from "../copy.ts";
-import type { Network, NetworkNode } from "./choose-network.ts";
+import type { Network, NetworkNode } from "./select-network.ts";
 import { layoutNetwork, nodeSize } from "./layout-network.ts";
 
 interface NodeData extends Record<string, unknown> {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { formatValue } from "#domain/kernel/text/format-value.ts";
-import { DownloadMenu } from "#web/features/artifacts/index.ts";
+import { DownloadMenu } from "#web/features/phases/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { stackCopy as copy } from "../copy.ts";
-import { chooseNetwork, type Network, type NetworkLink } from "./choose-network.ts";
+import { selectNetwork, type Network, type NetworkLink } from "./select-network.ts";
 
 const NetworkCanvas = lazy(() => import("./network-canvas.tsx"));
 const whole = "*";
@@ -20,7 +20,7 @@ const whole = "*";
 export function NetworkCard({ phase, network }: { phase: Phase; network: Network }) {
   const [focus, setFocus] = useState<string | null>(null);
   const [asTable, setAsTable] = useState(false);
-  const chosen = useMemo(() => chooseNetwork(network, focus), [network, focus]);
+  const chosen = useMemo(() => selectNetwork(network, focus), [network, focus]);
   const singles = network.nodes.filter(({ isSingle }) => isSingle);
   const links =
     focus === null

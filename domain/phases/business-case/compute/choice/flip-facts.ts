@@ -11,7 +11,7 @@ import * as p5 from "../../facts.ts";
 import type { PhaseFiveRun } from "../../phase-run.ts";
 import { tornadoEnds } from "../risk/driver-ranges.ts";
 import { backing } from "../hours/perimeter-facts.ts";
-import { choose } from "../portfolio-facts.ts";
+import { selectSet } from "../portfolio-facts.ts";
 import { setValueOf } from "./set-value.ts";
 
 interface End {
@@ -85,7 +85,7 @@ function addEnd(run: PhaseFiveRun, end: End, recommended: readonly string[]): vo
   const value = setValueOf(end.model);
   if (value === null) return;
   const { initiatives } = end.model;
-  const chosen = choose(run, end.model, value).recommended;
+  const chosen = selectSet(run, end.model, value).recommended;
   const worth = (ids: readonly string[]) =>
     value.of(initiatives.flatMap(({ id }, index) => (ids.includes(id) ? [index] : [])));
   const changes = chosen.join(" ") !== recommended.join(" ");

@@ -12,7 +12,7 @@ import { ofEach, type PhaseFourRun } from "../../phase-run.ts";
 import {
   articulationPoints,
   buildGraph,
-  cutOffBy,
+  countCutOff,
   densityOf,
   type IntegrationGraph,
 } from "./integration-graph.ts";
@@ -241,7 +241,7 @@ function addSinglePoint(
   book.add(p4.node.name, { ...about, value: name, inputs: [criticality, own.degree] });
   book.add(p4.node.cutsOff, {
     ...about,
-    value: cutOffBy(graph, name),
+    value: countCutOff(graph, name),
     inputs: [own.degree, criticality],
   });
   return own.cutsOff;

@@ -87,7 +87,7 @@ export function articulationPoints({ nodes, neighbours }: IntegrationGraph): str
 }
 
 /** How many nodes lose contact with the largest part that is left when the node fails. */
-export function cutOffBy({ neighbours }: IntegrationGraph, node: string): number {
+export function countCutOff({ neighbours }: IntegrationGraph, node: string): number {
   const seen = new Set([node]);
   const parts: number[] = [];
   for (const start of neighbours.get(node) ?? []) {

@@ -9,7 +9,7 @@ import {
   type CaseAttribute,
 } from "../../../../tables/mining/cases/case-attributes.ts";
 import {
-  chooseCuts,
+  selectCuts,
   fewestCases,
   testCuts,
   type CaseCut,
@@ -243,7 +243,7 @@ function addCuts(run: PhaseOneRun, cases: CaseRecords): void {
     ],
     fewest,
   );
-  chooseCuts(cuts).forEach((cut, index) => addCut(run, cases, cut, index + 1));
+  selectCuts(cuts).forEach((cut, index) => addCut(run, cases, cut, index + 1));
 }
 
 function addCut(

@@ -5,7 +5,7 @@ import type { Unit } from "../../../../kernel/unit.ts";
 import type { LedgerFacts } from "../../ledgers.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import type { LedgerLines } from "../cost-ledger.ts";
-import type { Ledger } from "./separate-ledgers.ts";
+import type { Ledger } from "./split-ledgers.ts";
 
 export interface LedgerPart {
   run: PhaseOneRun;

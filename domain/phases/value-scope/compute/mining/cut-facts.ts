@@ -8,7 +8,7 @@ import {
   type CaseAttribute,
 } from "../../../../tables/mining/cases/case-attributes.ts";
 import {
-  chooseCuts,
+  selectCuts,
   fewestCases,
   testCuts,
   type CaseCut,
@@ -27,7 +27,7 @@ export function addCutFacts(run: PhaseOneRun, mined: MinedLog, register: CaseReg
   if (log.caseCode.length < 2 * fewestCases) return;
   const attributes = readCaseAttributes(log, register, times.cases.openedAt);
   const fewest = Math.max(fewestCases, assumedNumber(run.assumptions, "A.n_minimo_grupo"));
-  const chosen = chooseCuts(testCuts(attributes, outcomesOf(mined, register), fewest));
+  const chosen = selectCuts(testCuts(attributes, outcomesOf(mined, register), fewest));
   chosen.forEach((cut, index) => addCut(run, mined, cut, index + 1));
 }
 

@@ -1,0 +1,79 @@
+/** The words of a question with their places in the text as it is read: folded, chat spellings written out, numbers whole. */
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { spelledOut, stemOf } from "../language/words.ts";
+
+export interface Token {
+  index: number;
+  /** As typed. */
+  raw: string;
+  /** Folded and written out. */
+  text: string;
+  stem: string;
+  typedStart: number;
+  /** In `said`. */
+  start: number;
+  end: number;
+  /** Starts with a capital, is not the first word and the question is not all in capitals. */
+  isName: boolean;
+}
+
+export interface Said {
+  /** What the grammars of periods, numbers and operators read. */
+  said: string;
+  /** As typed, one kind of space; `typedStart` of a word points into it. */
+  typed: string;
+  tokens: readonly Token[];
+}
+
+/** Part of `said`, from `start` to before `end`. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const chat: Readonly<Record<string, string>> = {
+  ...spelledOut,
+  qts: "quantos",
+  qtas: "quantas",
+  pro: "para",
+  oq: "o que",
+  vlr: "valor",
+  tri: "trimestre",
+};
+const WORD = /\d+(?:[.,]\d+)*|[\p{L}][\p{L}\d]*(?:-\p{L}+)?|%/gu;
+
+/** Endings are taken off until none is left: "libera" and "liberado" have one root. */
+const rootOf = (text: string): string => stemOf(stemOf(text));
+
+export function normalize(question: string): Said {
+  // Ordinal signs are letters to the expression above: "2º" is the number and its sign, not a word.
+  const typed = question.normalize("NFC").replace(/[ºª°]/g, "").replace(/\s+/g, " ").trim();
+  const isShouting = typed === typed.toLocaleUpperCase("pt-BR");
+  const tokens: Token[] = [];
+  let said = "";
+  let from = 0;
+  for (const found of typed.matchAll(WORD)) {
+    const raw = found[0];
+    const folded = normalizeText(raw);
+    said += normalizeText(typed.slice(from, found.index));
+    const start = said.length;
+    const text = chat[folded] ?? folded;
+    said += text;
+    from = found.index + raw.length;
+    tokens.push({
+      index: tokens.length,
+      raw,
+      typedStart: found.index,
+      text,
+      stem: rootOf(text),
+      start,
+      end: said.length,
+      isName: tokens.length > 0 && !isShouting && /^\p{Lu}/u.test(raw),
+    });
+  }
+  return { said: said + normalizeText(typed.slice(from)), typed, tokens };
+}
+
+/** Words that stand, in whole, inside the span. */
+export const tokensIn = ({ tokens }: Said, span: Span): readonly Token[] =>
+  tokens.filter(({ start, end }) => start >= span.start && end <= span.end);
