@@ -55,9 +55,9 @@ const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly strin
     integracoes: { 4: ["4.4"] },
     opcoes: { 4: ["4.5"] },
     iniciativas: { 5: "no run", 7: ["7.4", "7.8"] },
-    casos_uso_ia: { 6: ["6.3", "C3"] },
+    casos_uso_ia: { 6: ["6.3"] },
     riscos: { 6: ["6.4"] },
-    controles: { 6: ["6.5", "6.6", "C3"] },
+    controles: { 6: ["6.5", "6.6"] },
     pesquisa: { 7: ["7.1", "7.2", "7.3", "7.7", "C3"] },
     competencias: { 3: ["3.7"] },
   };
@@ -158,13 +158,12 @@ function readTree(tree: ReportTree): { text: string; shown: Set<string> } {
   return { text: words.join("\n").replaceAll("\u00a0", " "), shown };
 }
 
-/** Printed forms that stand alone in a text: "1.234" is no part of "21.234" or "1.234,5". */
-const figures = (text: string): Set<string> => new Set(text.match(/(?:R\$ )?\d[\d.,]*\d/g));
+/** Printed forms that stand alone in a text: "1.234" is no part of "21.234" or "1.234,5", and 119 is none of "119 mil". */
+const printedForm = /(?:R\$ )?\d[\d.,]*\d(?:[ \u00a0](?:mil|mi|milhões|milhão)(?!\p{L}))?/gu;
+const figures = (text: string): Set<string> => new Set(text.match(printedForm));
 const printed = (fact: Fact): string[] =>
   typeof fact.value === "number"
-    ? (formatFact(fact)
-        .replaceAll("\u00a0", " ")
-        .match(/(?:R\$ )?\d[\d.,]*\d/g) ?? [])
+    ? (formatFact(fact).replaceAll("\u00a0", " ").match(printedForm) ?? [])
     : [];
 
 /** Figures of three digits or more that, of all that the whole report's facts show, only rows of the table can give. */

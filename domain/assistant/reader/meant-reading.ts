@@ -36,15 +36,18 @@ function isLessOfForm(metric: ReadMetric, than: ReadMetric, parts: Parts): boole
   return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);
 }
 
-export const lacks = /\bfalta(?:m|va)?\b/;
+const lacks = /\bfalta(?:m|va)?\b/;
+/** What a gate waits for is a list of conditions, no distance. */
+export const ofGate = /\b(?:gate|aprovar|aprovacao|liberar|liberacao)\b/;
+/** "Quanto falta para a meta?" */
+export const asksDistance = (said: string): boolean => lacks.test(said) && !ofGate.test(said);
 export const isDistance = ({ id }: ReadMetric): boolean => id.endsWith(".lacuna");
 
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   const named = unitNamed(parts.text.said);
   if (named !== undefined && than.unit === named) return metric.unit !== named;
-  // "Quanto falta para a meta?" asks the distance.
-  if (lacks.test(parts.text.said) && isDistance(than)) return !isDistance(metric);
+  if (asksDistance(parts.text.said) && isDistance(than)) return !isDistance(metric);
   // A target is of what has one; "qual está bloqueado?" asks which, not how many.
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;

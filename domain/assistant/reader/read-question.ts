@@ -25,7 +25,8 @@ import {
   isDistance,
   isLessMeant,
   isPartOfPhrase,
-  lacks,
+  asksDistance,
+  ofGate,
   meantOf,
   withoutOwn,
 } from "./meant-reading.ts";
@@ -316,9 +317,15 @@ function decide(
     unexplained: rawOf(unexplained),
     corrected: parts.links.flatMap(({ corrected }) => corrected ?? []),
     choices: whole.slice(0, 4).map(({ metric }) => metric),
-    named: whole.filter(({ phrase }) => isAtLeast(phrase, 1)).map(({ metric }) => metric),
+    named: whole
+      .filter(({ phrase, metric }) => isAtLeast(phrase, 1) && !isOfGate(metric, parts))
+      .map(({ metric }) => metric),
   };
 }
+
+/** "O que falta para o gate?" names no distance. */
+const isOfGate = (metric: ReadMetric, { text: { said } }: Parts): boolean =>
+  isDistance(metric) && !asksDistance(said) && ofGate.test(said);
 
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
@@ -327,7 +334,7 @@ const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
 /** Two values, a target or a trend where the words say so; else the ask by itself. */
 function planned(metric: ReadMetric, parts: Parts): Ask | null {
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
-    return isDistance(metric) && lacks.test(parts.text.said)
+    return isDistance(metric) && asksDistance(parts.text.said)
       ? askOf(metric, withoutTarget(parts))
       : targetOf(metric, parts);
   // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.

@@ -125,7 +125,9 @@ function turnoverTable(desk: SectionWriter): Block | null {
       left(heads.level, 1.8),
       right(heads.people),
       right(heads.share, "%"),
+      right(heads.others),
       right(heads.rest, "%"),
+      right(heads.rate),
     ],
     rows: members(desk.facts, p3.turnoverCut.share)
       .map(({ at }) => keysAt(p3.turnoverCut, at))
@@ -134,7 +136,9 @@ function turnoverTable(desk: SectionWriter): Block | null {
         word(desk.text(own.level) ?? ""),
         desk.cell(own.people, "int"),
         desk.cell(own.share, "n1"),
+        desk.cell(own.rest, "int"),
         desk.cell(own.restShare, "n1"),
+        desk.cell(own.rate),
       ]),
   });
 }

@@ -13,10 +13,14 @@ import type { InsightScope } from "./insight-scope.ts";
 const muchEnds = 20;
 const windowFacts = { 90: "k.contrato_proximo", 120: "k.contrato_distante" } as const;
 
+type Window = (typeof contractWindows)[number];
+const windowKeys = (at: { ledger: string }, days: Window) =>
+  keysAt(p1.contractsEnding, { ...at, window: days });
+
 export const contractInsights = (scope: InsightScope): InsightDraft[] =>
   members(scope.facts.values(), p1.contracts.dated).flatMap(({ at }) => {
     const found = contractWindows
-      .map((days) => ({ days, own: keysAt(p1.contractsEnding, { ...at, window: days }) }))
+      .map((days) => ({ days, own: windowKeys(at, days) }))
       .find(({ own }) => (scope.number(own.count) ?? 0) > 0);
     return found === undefined ? allEnded(scope, at) : [endingSoon(scope, at, found)];
   });
@@ -24,10 +28,7 @@ export const contractInsights = (scope: InsightScope): InsightDraft[] =>
 function endingSoon(
   scope: InsightScope,
   at: { ledger: string },
-  {
-    days,
-    own,
-  }: { days: (typeof contractWindows)[number]; own: Record<"count" | "value" | "share", string> },
+  { days, own }: { days: Window; own: ReturnType<typeof windowKeys> },
 ): InsightDraft {
   const all = keysAt(p1.contracts, at);
   const first = keysAt(p1.contractEnding, { ...at, rank: 1 });

@@ -1,4 +1,5 @@
 /** A1.11: the measures of the process in focus, today and after the redesign, and their change. */
+import type { FactBook } from "../../../facts/fact-book.ts";
 import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import {
   addChangeFacts,
@@ -9,7 +10,7 @@ import {
 import { classificationPilot } from "../../common/redesign/classification-step.ts";
 import { stepMethod } from "../copy.ts";
 import * as p2 from "../facts.ts";
-import { classificationAccuracy } from "../facts-handed.ts";
+import { baseOf, classificationAccuracy, logOf } from "../facts-handed.ts";
 import { type PhaseTwoRun } from "../phase-run.ts";
 import { focusOf } from "./selection-facts.ts";
 
@@ -37,7 +38,10 @@ export function addFocusFacts(run: PhaseTwoRun): void {
   });
   for (const metric of focusMetrics) {
     const [now, later] = sources[metric];
-    book.add(p2.current[metric], { ...copied(now(at)), ...basisOfCopied(book, now(at)) });
+    book.add(p2.current[metric], {
+      ...copied(now(at)),
+      ...basisOfCopied(book, measuredAs(book, metric, focus) ?? now(at)),
+    });
     book.add(p2.future[metric], copied(later(at)));
     addChangeFacts(book, "p2", metric, at);
   }
@@ -48,6 +52,21 @@ export function addFocusFacts(run: PhaseTwoRun): void {
     inputs: [hours],
     scope: at,
   });
+}
+
+/** The figure of phase 1 that the steps were brought to, where they meet it: today's is that one. */
+function measuredAs(book: FactBook, metric: FocusMetric, process: string): FactKey | null {
+  const [log, base] = [logOf(process), baseOf(process)];
+  const found: Partial<Record<FocusMetric, FactKey[]>> = {
+    prazo: [log.leadTime, base.leadTime],
+    horas: [log.touchHours, base.hours],
+  };
+  const told = book.numberOf(sources[metric][0]({ process }));
+  const meets = (key: FactKey): boolean => {
+    const measured = book.numberOf(key);
+    return measured !== null && told !== null && Math.abs(measured - told) <= 1e-9 * measured;
+  };
+  return found[metric]?.find(meets) ?? null;
 }
 
 /** Of the step that classifies the cases, where a pilot measured it and the log says what it is today. */

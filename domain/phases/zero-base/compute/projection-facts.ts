@@ -1,4 +1,5 @@
 /** A2.3 and A2.8 as facts of a process: today, base projection, changes and three scenarios. */
+import { basisOfCopied } from "../../common/current-and-future.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { scenarioLabels } from "../copy.ts";
@@ -74,10 +75,12 @@ export function addReworkFacts(run: PhaseTwoRun, process: ProcessRedesign): void
   const shared = placed(process);
   const [base, log] = [baseOf(process.process.id), logOf(process.process.id)];
   const { rework } = process;
+  const source = book.numberOf(log.rework) === null ? base.reworkRate : log.rework;
   book.add(p2.now.rework, {
     ...shared,
     value: rework === null ? null : 100 * rework.current,
-    inputs: [book.numberOf(log.rework) === null ? optional(base.reworkRate) : log.rework],
+    inputs: [source === log.rework ? source : optional(source)],
+    ...basisOfCopied(book, source),
   });
   book.add(p2.later.rework, {
     ...shared,

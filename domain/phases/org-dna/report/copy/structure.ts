@@ -39,10 +39,12 @@ export const structureCopy = {
     level: "Valor",
     people: "Pessoas",
     share: "Saíram",
-    rest: "Nas demais",
+    others: "Demais",
+    rest: "Saíram",
+    rate: "q",
   },
   turnoverFootnote:
-    "Só grupos em que a diferença passa do acaso, os mais seguros primeiro. Associação observada; não prova causa. Nada é comparado por sexo, idade, raça ou estado civil.",
+    "Só grupos em que a diferença passa do acaso (q: taxa de falsas descobertas), os mais seguros primeiro. Associação observada; não prova causa. Nada é comparado por sexo, idade, raça ou estado civil.",
   familyTitle: "Famílias de cargos",
   familyColumns: { family: "Família", people: "Posições", fte: "FTE", roles: "Exposição medida" },
   familyLead:
