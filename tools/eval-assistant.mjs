@@ -15,7 +15,7 @@ import { computeTruths } from "./assistant-eval/truths.mjs";
 
 /** What was reached: right no fewer, wrong no more. */
 const reached = JSON.parse(
-  readFileSync(new URL("assistant-eval/reached.json", import.meta.url), "utf8"),
+  readFileSync(new URL("assistant-eval/bars/reached.json", import.meta.url), "utf8"),
 );
 const { values } = parseArgs({
   options: { verbose: { type: "boolean", default: false }, only: { type: "string" } },

@@ -181,7 +181,7 @@ describe("the name of a feature", () => {
   it.each([
     ["risks", "“risks” já existe em contract/risks/. Escolha outro nome."],
     // In one of the four places only.
-    ["mail", "“mail” já existe em server/features/mail/. Escolha outro nome."],
+    ["backups", "“backups” já existe em server/features/backups/. Escolha outro nome."],
     ["marketing", "“marketing” já existe em web/features/marketing/. Escolha outro nome."],
     ["numeric", "“numeric” já existe em tests/numeric/. Escolha outro nome."],
     // Names that the two lists use for something else.
