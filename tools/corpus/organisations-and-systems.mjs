@@ -55,6 +55,7 @@ export async function check(corpus) {
               : { tableName: other.tableName, canonical: null, columns: {}, answers: {} },
           ),
         );
+      else await corpus.answerAmounts(record);
       const [number, type] = phases[one.canonical];
       let facts;
       try {
