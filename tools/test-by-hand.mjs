@@ -11,7 +11,7 @@ import { readVitestReport } from "./vitest-report.mjs";
 const NOT_RUN = 3;
 /** Its file, and the programs of the system that it needs: name, and how Debian's package is called. */
 const tests = {
-  machines: { file: "e2e/crawl/machines.hand.ts", needs: {} },
+  machines: { file: "e2e/machine/machines.hand.ts", needs: {} },
   failover: { file: "e2e/failover.hand.ts", needs: { haproxy: "haproxy" } },
   deploy: {
     file: "tests/machine/delivered-files.hand.ts",

@@ -1,0 +1,274 @@
+/**
+ * One installation as four processes on one PostgreSQL and one S3 server: two answer people, two do the work. What is seen on one is told
+ * on the other; and processes are killed and put to sleep while runs and writes are under way. `npm run test:machines`, small; `-- --long`.
+ */
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startToRefusal } from "../support/command.ts";
+import { openEventStream } from "../support/event-lines.ts";
+import { personWith, signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
+import {
+  completedRun,
+  createLedgerProject,
+  startRun,
+  type LedgerProject,
+} from "../support/ledger-project.ts";
+import { Disturber } from "../support/disturber.ts";
+import {
+  DATABASE,
+  openInstallation,
+  type Installation,
+  type Machine,
+} from "../support/servers/machines.ts";
+import { needsOwnServer } from "../support/servers/own-server.ts";
+import { discardDataDir } from "../support/servers/real-server.ts";
+
+const folder = needsOwnServer("starts, stops and kills processes of one installation");
+const isLong = process.env.LASTRO_HAND_SIZE === "long";
+const KILLS = isLong ? 200 : 20;
+const RUNS = isLong ? 50 : 8;
+const PROJECTS = isLong ? 6 : 4;
+const WRITERS = isLong ? 20 : 3;
+const HOURS = 3_600_000;
+
+let installation: Installation;
+let webs: [Machine, Machine];
+let workers: [Machine, Machine];
+let machines: Machine[];
+let cookie: string;
+/** The same person on each web process. */
+const on = (machine: Machine): HttpPerson => personWith(machine.url, cookie);
+
+interface Project extends LedgerProject {
+  reportId: string;
+  /** What its run gave undisturbed. */
+  result: unknown;
+}
+const projects: Project[] = [];
+
+/** Those whose outcome says nothing of when it was computed, or of the run before. */
+const TIMELESS = "'congelar_entradas', 'montar_artefatos', 'avaliar_gate', 'verificar_numeros'";
+
+/** What these steps of a run left, by its hash, and all its facts; without whose they are, and when they were computed. */
+async function resultOf(runId: string): Promise<unknown> {
+  const steps = await installation.postgres.run(
+    `select step, payload_hash from lastro.run_outputs where run_id = '${runId}' and step in (${TIMELESS}) order by step`,
+    DATABASE,
+  );
+  const facts = await installation.postgres.run(
+    `select fact_id, md5((body - 'run_id' - 'computed_at')::text) as body from lastro.facts where run_id = '${runId}' order by fact_id`,
+    DATABASE,
+  );
+  const reports = await installation.postgres.run(
+    `select tree_hash from lastro.reports where run_id = '${runId}'`,
+    DATABASE,
+  );
+  expect([steps.length, reports.length]).toEqual([TIMELESS.split(",").length, 1]);
+  return { steps, facts, reports };
+}
+
+beforeAll(async () => {
+  installation = await openInstallation(folder, { TAKEOVER_SECONDS: "15" });
+  const { machine } = installation;
+  webs = [await machine("web", "web-a"), await machine("web", "web-b")];
+  workers = [await machine("worker", "worker-a"), await machine("worker", "worker-b")];
+  machines = [...webs, ...workers];
+  // All at once on an empty database: one makes the tables, the others wait for it.
+  await Promise.all(machines.map((each) => each.start()));
+  const said = webs.map((web) => web.output()).join("");
+  const link = /Primeiro acesso \(administrador\): (\S+)/.exec(said)?.[1] ?? "";
+  const person = await signInOverHttp(webs[0].url, link);
+  cookie = person.cookie;
+  for (let at = 0; at < PROJECTS; at += 1) {
+    const project = await createLedgerProject(on(webs[at % 2] ?? webs[0]), `maquina-${at}`);
+    const run = await completedRun(person, await startRun(on(webs[1]), project.id));
+    projects.push({ ...project, reportId: run.reportId ?? "", result: await resultOf(run.id) });
+  }
+}, HOURS);
+afterAll(async () => {
+  // What they said where something is wrong; killed ones are wrong by intent.
+  const said = machines.map(({ name, output }) => `${name}\n${output()}`).join("\n");
+  writeFileSync(join(tmpdir(), "lastro-machines.log"), said);
+  await installation.close();
+  discardDataDir(folder);
+});
+
+const middle = (numbers: number[], share: number): number =>
+  numbers.toSorted((x, y) => x - y)[
+    Math.min(numbers.length - 1, Math.floor(numbers.length * share))
+  ] ?? 0;
+
+test("what is written on one process is told to the pages of the other", async () => {
+  const [project] = projects;
+  const stream = await openEventStream(`${webs[1].url}/api/events`, cookie);
+  await stream.until((line) => line.includes('"ready"'));
+  const delays: number[] = [];
+  for (let times = 0; times < 20; times += 1) {
+    const askedAt = performance.now();
+    const told = stream.until((line) => line.includes('"comment"'));
+    told.catch(() => undefined);
+    await on(webs[0]).send("POST", `/api/reports/${project?.reportId}/comments`, {
+      sectionId: "C1",
+      blockIndex: 0,
+      text: `Conferir ${times}.`,
+    });
+    await told;
+    delays.push(performance.now() - askedAt);
+  }
+  stream.close();
+  process.stdout.write(
+    `comentário em A até B: p50 ${middle(delays, 0.5).toFixed(0)} ms, p95 ${middle(delays, 0.95).toFixed(0)} ms\n`,
+  );
+  expect(middle(delays, 0.95)).toBeLessThan(isLong ? 1_000 : 5_000);
+});
+
+test("words of a reply reach the other process's page, and Parar pressed there ends it", async () => {
+  const [project] = projects;
+  await webs[0].signal("SIGTERM");
+  // Its replies wait after their first words.
+  await webs[0].start({ LASTRO_PAUSE_AT: "responder:middle" });
+  const sent = await on(webs[0]).send<{ conversationId: string; replyId: string }>(
+    "POST",
+    `/api/phases/${project?.phaseId}/chat`,
+    { message: "Qual é o custo total?", stream: true },
+  );
+  const path = `/api/conversations/${sent.conversationId}/stream?after=0`;
+  const hear = async (web: Machine) => {
+    const stream = await openEventStream(`${web.url}${path}`, cookie);
+    await stream.until((line) => line.includes('"text"') && line.includes(sent.replyId));
+    return stream.close;
+  };
+  const closeAll = await Promise.all(webs.map(hear));
+  const stoppedAt = performance.now();
+  const stopped = await on(webs[1]).send<{ state: string }>(
+    "POST",
+    `/api/conversations/${sent.conversationId}/messages/${sent.replyId}/stop`,
+  );
+  const stopMs = performance.now() - stoppedAt;
+  for (const close of closeAll) close();
+  process.stdout.write(`Parar em B: ${stopMs.toFixed(0)} ms\n`);
+  expect(stopped.state).toBe("stopped");
+});
+
+test("a process of another version is refused by name while these are on the air", async () => {
+  const { postgres, env } = installation;
+  await postgres.run(
+    "insert into lastro.processes (id, role, version, host, pid, last_beat_at) values ('worker-old', 'worker', '0.0.1', 'antiga', 1, now() + interval '1 hour')",
+    DATABASE,
+  );
+  const refused = await startToRefusal({
+    ...env,
+    DATA_DIR: `${folder}/late`,
+    PROCESS_ROLE: "worker",
+    PORT: "0",
+  });
+  await postgres.run("delete from lastro.processes where id = 'worker-old'", DATABASE);
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining("1 processo(s) da versão 0.0.1 no ar") as string,
+  });
+  const alone = await startToRefusal({ ...env, DATA_DIR: `${folder}/late`, PORT: "0" });
+  expect(alone).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining("em uso por outra") as string,
+  });
+});
+
+test(
+  `${RUNS} runs and the writes beside them survive ${KILLS} kills`,
+  async () => {
+    const disturber = new Disturber(installation, machines);
+    const answers = new Map<number, number>();
+    /** Asks one process after the other until one has answered, as browsers do behind a distributor. */
+    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const key = randomUUID();
+      for (;;) {
+        const up = webs.filter((web) => web.isUp());
+        const web = up[Math.floor(Math.random() * up.length)];
+        const reply = await fetch(`${web?.url}${path}`, {
+          method,
+          signal: AbortSignal.timeout(30_000),
+          headers: {
+            cookie,
+            origin: web?.url ?? "",
+            ...(method === "GET" ? {} : { "idempotency-key": key }),
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }).catch(() => null);
+        if (reply !== null) answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1);
+        if (reply?.ok === true) return (await reply.json()) as T;
+        await sleep(250);
+      }
+    };
+    let isOver = false;
+    const written: string[] = [];
+    const writers = Array.from({ length: WRITERS }, async (_, at) => {
+      for (let times = 0; !isOver; times += 1) {
+        const name = `Escrita ${at}-${times}`;
+        await ask("POST", "/api/clients", { name });
+        written.push(name);
+        await sleep(100);
+      }
+    });
+    const runIds: string[] = [];
+    const runners = projects.map(async (project, at) => {
+      for (let times = at; times < RUNS; times += PROJECTS) {
+        const { runId } = await ask<{ runId: string }>(
+          "POST",
+          `/api/projects/${project.id}/phases/auto-execute`,
+          { phaseNumber: 1, phaseType: "ValueScope" },
+        );
+        runIds.push(runId);
+        for (;;) {
+          const run = await ask<{ status: string; reportId?: string; error?: unknown }>(
+            "GET",
+            `/api/runs/${runId}`,
+          );
+          if (run.status === "completed") {
+            expect(await resultOf(runId)).toEqual(project.result);
+            break;
+          }
+          if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
+          await sleep(500);
+        }
+      }
+    });
+    await disturber.disturb(KILLS, Promise.all(runners));
+    await Promise.all(runners);
+    isOver = true;
+    await Promise.all(writers);
+
+    const { postgres } = installation;
+    const list = runIds.map((id) => `'${id}'`).join(",");
+    const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
+      `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
+        (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
+        from lastro.runs r where r.id in (${list})`,
+      DATABASE,
+    );
+    expect(counts).toEqual(
+      Array.from({ length: RUNS }, () => ({ status: "completed", reports: 1, publishings: 1 })),
+    );
+    const clients = await postgres.run<{ name: string; count: number }>(
+      "select name, count(*)::int as count from lastro.clients where name like 'Escrita %' group by name",
+      DATABASE,
+    );
+    const known = new Map(clients.map(({ name, count }) => [name, count]));
+    expect(written.filter((name) => known.get(name) !== 1)).toEqual([]);
+    expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
+    const strange = [...answers.keys()].filter(
+      (status) => status >= 300 && !(status >= 400 && status < 500) && status !== 503,
+    );
+    expect(strange).toEqual([]);
+    process.stdout.write(
+      `${disturber.figures()}; ${written.length} escritas; respostas ${JSON.stringify([...answers])}\n`,
+    );
+    expect(disturber.superseded(), "a process that slept lost its work").toBeGreaterThanOrEqual(1);
+  },
+  HOURS,
+);
