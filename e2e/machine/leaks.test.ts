@@ -242,6 +242,8 @@ test("what is left open is seen", clauses("beyond.installation"), async () => {
 const countDescriptors = ({ descriptors }: Held, isCounted: (name: string) => boolean): number =>
   Object.entries(descriptors).reduce((sum, [name, n]) => (isCounted(name) ? sum + n : sum), 0);
 
+const signed = (count: number): string => `${count < 0 ? "" : "+"}${count}`;
+
 /** The line that docs/measurements.md keeps of a run at full size, and `npm run house` reads there. */
 function tellGrowth(before: Held, after: Held, seconds: number): void {
   const grown = (isCounted: (name: string) => boolean): number =>
@@ -249,7 +251,7 @@ function tellGrowth(before: Held, after: Held, seconds: number): void {
   const files = grown((name) => name.startsWith("/"));
   const megabytes = ((after.heapBytes - before.heapBytes) / 1024 ** 2).toFixed(1);
   process.stdout.write(
-    `- descritores: +${files} de arquivos, +${grown(() => true)} com os de conexões, em ${ROUNDS} cargas; memória +${megabytes} MB; SIGTERM em ${seconds.toFixed(1)} s\n`,
+    `- descritores: ${signed(files)} de arquivos, ${signed(grown(() => true))} com os de conexões, em ${ROUNDS} cargas; memória +${megabytes} MB; SIGTERM em ${seconds.toFixed(1)} s\n`,
   );
 }
 
