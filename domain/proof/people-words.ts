@@ -62,7 +62,10 @@ export interface PeopleWords {
 export function wordsOfTables(tables: Tables, personal: PersonalColumns): PeopleWords {
   const told = new Set<string>();
   const plain = new Set<string>();
-  for (const table of Object.values(tables).flatMap(({ left, ...own }) => [own, left ?? []].flat()))
+  for (const table of Object.values(tables).flatMap((one) => [
+    one,
+    ...(one.left ? [one.left] : []),
+  ]))
     for (const [name, column] of Object.entries({ ...table.columns, ...table.attributes })) {
       if (column.kind !== "text") continue;
       const into = kindOfColumn(table, name, column, personal) === "plain" ? plain : told;

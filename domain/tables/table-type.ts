@@ -202,12 +202,14 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .slice(0, 5)
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
+  const isSettled = canonical !== undefined || automatic;
+  if (!isSettled && best.type.score < askScore)
+    return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  const log = !isSettled && best.table.name === "eventos" ? logOf(raw) : null;
+  if (log !== null) return log;
   const questions = mappingQuestions(raw, best.table, best.columns);
   const proposal = { canonical: best.table.name, candidates, columns: best.columns };
-  if (canonical || automatic) return { ...proposal, status: "auto", questions };
-  if (best.type.score < askScore) return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
-  const log = best.table.name === "eventos" ? logOf(raw) : null;
-  if (log !== null) return log;
+  if (isSettled) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
   return {
     ...proposal,

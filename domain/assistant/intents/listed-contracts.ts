@@ -1,6 +1,7 @@
 /** What a list of contracts of phase 1 answers of "que contratos vencem?" (A1.7). */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { contractWindows } from "../../phases/value-scope/compute/ledger/contract-ends.ts";
+import { contractsListed } from "../../phases/value-scope/compute/ledger/contract-ends.ts";
+import { bindWindows } from "../../phases/value-scope/contract-windows.ts";
 import * as p1 from "../../phases/value-scope/facts.ts";
 import { column, tableOf, type Desk, type Draft } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
@@ -8,7 +9,6 @@ import type { Knowledge } from "../knowledge.ts";
 import { rows } from "./lookup.ts";
 
 const { headers } = copy;
-const listed = 10;
 
 const listsOf = (knowledge: Knowledge): string[] =>
   knowledge.matching(p1.contracts.dated).map(({ key }) => key);
@@ -27,24 +27,12 @@ export function listedContracts(
   const [ledger] = listsOf(knowledge);
   if (ledger === undefined) return null;
   const all = keysAt(p1.contracts, { ledger });
-  const [near, far] = contractWindows.map((days) =>
-    keysAt(p1.contractsEnding, { ledger, window: days }),
-  );
-  const ranks = Array.from({ length: listed }, (_, at) => String(at + 1)).filter(
+  const ranks = Array.from({ length: contractsListed }, (_, at) => String(at + 1)).filter(
     (rank) => knowledge.fact(p1.contractEnding.end({ ledger, rank })) !== null,
   );
-  const bound = {
-    n: all.dated,
-    v: all.running,
-    d1: "k.contrato_proximo",
-    n1: near!.count,
-    v1: near!.value,
-    d2: "k.contrato_distante",
-    n2: far!.count,
-    v2: far!.value,
-  };
+  const windows = bindWindows(ledger);
   return {
-    paragraphs: [desk.say(copy.listedContracts, bound)],
+    paragraphs: [desk.say(copy.listedContracts, { n: all.dated, v: all.running, ...windows })],
     table: tableOf(
       copy.listedContractTable,
       [
@@ -63,6 +51,6 @@ export function listedContracts(
         ];
       }),
     ),
-    origin: [near!.count],
+    origin: [windows.n1],
   };
 }

@@ -38,10 +38,13 @@ function isLessOfForm(metric: ReadMetric, than: ReadMetric, parts: Parts): boole
 
 const lacks = /\bfalta(?:m|va)?\b/;
 /** What a gate waits for is a list of conditions, no distance. */
-export const ofGate = /\b(?:gate|aprovar|aprovacao|liberar|liberacao)\b/;
+const ofGate = /\b(?:gate|aprovar|aprovacao|liberar|liberacao)\b/;
 /** "Quanto falta para a meta?" */
 export const asksDistance = (said: string): boolean => lacks.test(said) && !ofGate.test(said);
 export const isDistance = ({ id }: ReadMetric): boolean => id.endsWith(".lacuna");
+/** "O que falta para o gate?" names no distance. */
+export const isOfGate = (metric: ReadMetric, said: string): boolean =>
+  isDistance(metric) && ofGate.test(said);
 
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {

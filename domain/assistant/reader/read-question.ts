@@ -26,7 +26,7 @@ import {
   isLessMeant,
   isPartOfPhrase,
   asksDistance,
-  ofGate,
+  isOfGate,
   meantOf,
   withoutOwn,
 } from "./meant-reading.ts";
@@ -318,14 +318,10 @@ function decide(
     corrected: parts.links.flatMap(({ corrected }) => corrected ?? []),
     choices: whole.slice(0, 4).map(({ metric }) => metric),
     named: whole
-      .filter(({ phrase, metric }) => isAtLeast(phrase, 1) && !isOfGate(metric, parts))
+      .filter(({ phrase, metric }) => isAtLeast(phrase, 1) && !isOfGate(metric, parts.text.said))
       .map(({ metric }) => metric),
   };
 }
-
-/** "O que falta para o gate?" names no distance. */
-const isOfGate = (metric: ReadMetric, { text: { said } }: Parts): boolean =>
-  isDistance(metric) && !asksDistance(said) && ofGate.test(said);
 
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>

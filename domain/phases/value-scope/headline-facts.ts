@@ -7,6 +7,7 @@ import {
   type FactDefinition,
 } from "../../facts/catalogue/fact-definition.ts";
 import { addAssumptionFacts, type Constant } from "../common/assumption-facts.ts";
+import { contractWindows, windowFacts } from "./contract-windows.ts";
 import * as p1 from "./facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
@@ -89,11 +90,16 @@ const constants: Constant[] = [
     value: 3,
     unit: "un",
   },
-  { id: "k.contrato_proximo", label: "Janela dos contratos a terminar", value: 90, unit: "dias" },
   {
-    id: "k.contrato_distante",
+    id: windowFacts[90],
+    label: "Janela dos contratos a terminar",
+    value: contractWindows[0],
+    unit: "dias",
+  },
+  {
+    id: windowFacts[120],
     label: "Janela maior dos contratos a terminar",
-    value: 120,
+    value: contractWindows[1],
     unit: "dias",
   },
   {

@@ -32,31 +32,33 @@ export function attributeHeaders(meta: RawTable, decision: TableDecision): strin
   if (canonical === "cargos") return attributesOfStaff(meta, decision);
   const ofClients = canonical === "clientes";
   if (canonical !== "eventos" && canonical !== "casos" && !ofClients) return [];
-  const { columns: personal } = readPersonal(meta, canonicalTable(canonical));
-  const used = usedHeaders(decision);
-  if (ofClients)
-    return meta.columns
-      .filter(
-        (column) =>
-          !used.has(column.header) && !personal.has(column.header) && isBandColumn(column),
-      )
-      .map(({ header }) => header);
+  const free = freeColumns(meta, decision);
+  if (ofClients) return free.filter(isBandColumn).map(({ header }) => header);
   const people = meta.columns.find(({ header }) => decision.columns[header] === "recurso");
-  return meta.columns
+  return free
     .filter(
       (column) =>
-        !used.has(column.header) &&
-        !personal.has(column.header) &&
-        hintOfHeader(column.header) === null &&
-        !headerWords(column.header).some((word) => never.has(word)) &&
+        mayCompare(column, never) &&
         !isOfTheSame(column, people) &&
         (hasLevels(column) || isFigure(column)),
     )
     .map(({ header }) => header);
 }
 
-const usedHeaders = ({ columns, pending = [], refused = [] }: TableDecision): Set<string> =>
-  new Set([...Object.keys(columns), ...pending.map(({ source }) => source), ...refused]);
+/** Those that no field took and that are of no person. */
+function freeColumns(meta: RawTable, decision: TableDecision): RawColumn[] {
+  const { canonical, columns, pending = [], refused = [] } = decision;
+  const { columns: personal } = readPersonal(meta, canonicalTable(canonical));
+  const used = new Set([
+    ...Object.keys(columns),
+    ...pending.map(({ source }) => source),
+    ...refused,
+  ]);
+  return meta.columns.filter(({ header }) => !used.has(header) && !personal.has(header));
+}
+
+const mayCompare = ({ header }: RawColumn, never: ReadonlySet<string>): boolean =>
+  hintOfHeader(header) === null && !headerWords(header).some((word) => never.has(word));
 
 /** What numbers or names people, who leads them, and what is known of somebody only once they have left. */
 const neverOfStaff = new Set(
@@ -71,18 +73,8 @@ const neverOfStaff = new Set(
 /** Only of a list that tells who has left, which is what they are compared by; figures of people are told to nobody. */
 function attributesOfStaff(meta: RawTable, decision: TableDecision): string[] {
   if (activeBy(decision) === null) return [];
-  const { columns: personal } = readPersonal(meta, canonicalTable("cargos"));
-  const used = usedHeaders(decision);
-  return meta.columns
-    .filter(
-      (column) =>
-        !used.has(column.header) &&
-        !personal.has(column.header) &&
-        hintOfHeader(column.header) === null &&
-        !headerWords(column.header).some((word) => neverOfStaff.has(word)) &&
-        hasLevels(column) &&
-        !isFigure(column),
-    )
+  return freeColumns(meta, decision)
+    .filter((column) => mayCompare(column, neverOfStaff) && hasLevels(column) && !isFigure(column))
     .map(({ header }) => header);
 }
 

@@ -48,12 +48,12 @@ export const contracts = defineFacts("p1.razao.{ledger}.termino", {
   },
 });
 
-interface Window extends Files {
+export interface WindowNames extends Files {
   days: number;
 }
 const inWindow =
   (text: string) =>
-  ({ days, files }: Window): string =>
+  ({ days, files }: WindowNames): string =>
     `${text} em até ${days} dias – ${files}`;
 
 /** Of the days to come, 90 and 120. */

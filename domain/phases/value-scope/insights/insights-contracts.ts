@@ -5,22 +5,22 @@ import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { knownFacts } from "../../common/run/fact-scope.ts";
 import type { InsightDraft } from "../../common/insight-shape.ts";
-import { contractWindows } from "../compute/ledger/contract-ends.ts";
+import {
+  contractWindows,
+  windowFacts,
+  windowKeys,
+  type ContractWindow,
+} from "../contract-windows.ts";
 import * as p1 from "../facts.ts";
 import type { InsightScope } from "./insight-scope.ts";
 
 /** Percent of what is in force. */
 const muchEnds = 20;
-const windowFacts = { 90: "k.contrato_proximo", 120: "k.contrato_distante" } as const;
-
-type Window = (typeof contractWindows)[number];
-const windowKeys = (at: { ledger: string }, days: Window) =>
-  keysAt(p1.contractsEnding, { ...at, window: days });
 
 export const contractInsights = (scope: InsightScope): InsightDraft[] =>
   members(scope.facts.values(), p1.contracts.dated).flatMap(({ at }) => {
     const found = contractWindows
-      .map((days) => ({ days, own: windowKeys(at, days) }))
+      .map((days) => ({ days, own: windowKeys(at.ledger, days) }))
       .find(({ own }) => (scope.number(own.count) ?? 0) > 0);
     return found === undefined ? allEnded(scope, at) : [endingSoon(scope, at, found)];
   });
@@ -28,7 +28,7 @@ export const contractInsights = (scope: InsightScope): InsightDraft[] =>
 function endingSoon(
   scope: InsightScope,
   at: { ledger: string },
-  { days, own }: { days: Window; own: ReturnType<typeof windowKeys> },
+  { days, own }: { days: ContractWindow; own: ReturnType<typeof windowKeys> },
 ): InsightDraft {
   const all = keysAt(p1.contracts, at);
   const first = keysAt(p1.contractEnding, { ...at, rank: 1 });

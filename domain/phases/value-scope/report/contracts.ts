@@ -5,29 +5,19 @@ import { members } from "../../../facts/catalogue/fact-definition.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
-import { contractWindows } from "../compute/ledger/contract-ends.ts";
+import { bindWindows } from "../contract-windows.ts";
 import * as p1 from "../facts.ts";
 import { concentrationCopy as copy } from "./copy/concentration.ts";
 
 export function contractSentences(desk: SectionWriter, ledger: string): Sentence[] {
   const all = keysAt(p1.contracts, { ledger });
-  const [near, far] = contractWindows.map((days) =>
-    keysAt(p1.contractsEnding, { ledger, window: days }),
-  );
   const isAnyRunning = (desk.number(all.running) ?? 0) > 0;
   return [
     desk.sentence(copy.contractsEnd, { n: all.dated, v: all.running, e: all.ended }),
     ...(isAnyRunning
       ? [
           desk.sentence(copy.contractsRunning, { valor: all.runningValue }),
-          desk.sentence(copy.contractsSoon, {
-            d1: "k.contrato_proximo",
-            n1: near!.count,
-            v1: near!.value,
-            d2: "k.contrato_distante",
-            n2: far!.count,
-            v2: far!.value,
-          }),
+          desk.sentence(copy.contractsSoon, bindWindows(ledger)),
         ]
       : []),
   ];

@@ -9,12 +9,12 @@ import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { textCell } from "../../../../tables/read-table.ts";
 import { valuesOf } from "../../../../tables/mining/event-log.ts";
 import { extractionInstant } from "../../../common/processes/mining-limits.ts";
+import { contractWindows } from "../../contract-windows.ts";
 import * as p1 from "../../facts.ts";
 import { linesOf, type LedgerPart } from "./ledger-part.ts";
 
-/** Days to come. */
-export const contractWindows = [90, 120] as const;
-const listed = 10;
+/** Contracts that are told one by one. */
+export const contractsListed = 10;
 const monthsAhead = 12;
 const columns = ["valor", "termino"];
 
@@ -57,7 +57,7 @@ export function addContractEnds(part: LedgerPart, slug: string): void {
     addWindow(part, slug, { days, soon: running.filter((one) => one.days <= days) });
   running
     .filter(({ days }) => days <= contractWindows[1])
-    .slice(0, listed)
+    .slice(0, contractsListed)
     .forEach((contract, index) => addContract(part, slug, contract, index + 1));
   addMonths(part, slug, running);
 }
