@@ -66,6 +66,12 @@ it.each(ROOMS)("%s stands in %s", (word, room) => {
   expect(findFirst(word)?.startsWith(room), findFirst(word)).toBe(true);
 });
 
+it("the walks of a stranger open files that exist", () => {
+  const named = [...readFileSync(`${root}/docs/walks.md`, "utf8").matchAll(/`([\w-]+\/[^`\s]+)`/g)];
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.map(([, path = ""]) => path).filter((path) => !tracked.includes(path))).toEqual([]);
+});
+
 describe("exported functions", () => {
   it("begin with a verb of the trade, or with none", () => {
     const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
