@@ -1,17 +1,20 @@
-// npm run check [-- --all]: what a change must hold before it is shown to others, in under two minutes: format, types, lint, arrows, and
+// npm run check [-- --all] [--record]: what a change must hold before it is shown to others, in under two minutes: format, types, lint, arrows, and
 // beside them the pure tests near the change: of its room, or few imports away (docs/decisions/241). `--all`: every pure test that reaches
 // it. Changed is what differs from the branch's origin in `main`, committed or not. `npm test` runs everything.
+// `--record` keeps what it took in docs/measurements.md.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { describeSeconds, recordRun } from "./record-run.mjs";
 import { bin, openParts, runNode, say, sourceChecks } from "./run-parts.mjs";
 import { isNear, listProjects, readTests } from "./test-kind.mjs";
 import { readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const takesAll = process.argv.includes("--all");
+const isRecorded = process.argv.includes("--record");
 /** A change of these touches every test. */
 const COMMON =
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tools\/test-k[^/]*|tests\/support\/clean-worker\.ts)$/;
@@ -70,9 +73,20 @@ async function runChosenTests() {
   }
 }
 
+const startedAt = performance.now();
+const [startLoad = 0] = loadavg();
 const run = openParts();
 const runChecks = async () => {
   for (const [name, work] of sourceChecks) await run.run(name, work);
 };
 await Promise.all([runChecks(), run.run("testes puros", runChosenTests)]);
 process.exitCode = run.close();
+if (isRecorded && process.exitCode === 0) {
+  const tests = run.parts.find(({ name }) => name === "testes puros");
+  const note = `${tests.passed} testes em ${describeSeconds(tests.seconds)}`;
+  const said = recordRun("npm run check", (performance.now() - startedAt) / 1000, {
+    startLoad,
+    note,
+  });
+  say(`docs/measurements.md: ${said}`);
+}

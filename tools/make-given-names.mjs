@@ -73,16 +73,21 @@ const sorted = [...names].sort();
 const lines = [];
 for (const name of sorted) {
   const last = lines.at(-1);
-  if (last === undefined || last.length + name.length > 150) lines.push(name);
+  if (last === undefined || last.length + name.length > 134) lines.push(name);
   else lines[lines.length - 1] = `${last} ${name}`;
 }
 writeFileSync(
   new URL("../domain/tables/mapping/given-names.ts", import.meta.url),
-  `/** Given names in Portuguese, English, Spanish, German, Italian and French, folded: ${sorted.length} of them, written by tools/make-given-names.mjs from @faker-js/faker 10 (MIT). */
+  `/**
+ * Given names in Portuguese, English, Spanish, German, Italian and French, folded: ${sorted.length} of them, written by
+ * tools/make-given-names.mjs from @faker-js/faker 10 (MIT).
+ */
 export const givenNames: ReadonlySet<string> = new Set(
-  (
-${lines.map((line, index) => `    "${line}${index === lines.length - 1 ? '"' : ' " +'}`).join("\n")}
-  ).split(" "),
+  \`
+${lines.join("\n")}
+\`
+    .trim()
+    .split(/\\s+/),
 );
 `,
 );

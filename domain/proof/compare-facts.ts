@@ -22,17 +22,12 @@ export function isSameFact(published: ComparedFact, recomputed: ComparedFact | u
 export const outsideReasons = {
   people: "depende de dados de pessoas que não saem da plataforma",
   kept: "valor mantido para proteger pessoas",
-  optimum:
-    "resultado de simulação ou de otimização: a semente e os parâmetros estão na prova, o cálculo é refeito na plataforma",
 } as const;
 export type OutsideReason = keyof typeof outsideReasons;
 
-const searched = /^p5\.plano\.(?:limite_superior|folga_pct)$/;
-
 /** Left out whatever they come out as; null for what is checked. */
-export function reasonOutside(fact: Pick<Fact, "id" | "kept_since">): OutsideReason | null {
-  if (fact.kept_since !== undefined) return "kept";
-  return searched.test(fact.id) ? "optimum" : null;
+export function reasonOutside(fact: Pick<Fact, "kept_since">): OutsideReason | null {
+  return fact.kept_since === undefined ? null : "kept";
 }
 
 /** Published facts that do not come out, by id, without those that are left out anyway. */

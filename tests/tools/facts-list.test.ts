@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findReferences } from "../../tools/facts-list/find-references.ts";
-import { handedIn, speltIn } from "../../tools/facts-list/find-spelt.ts";
+import { findSpelt, handedIn, speltIn } from "../../tools/facts-list/find-spelt.ts";
 import {
   describeFacts,
   listFacts,
@@ -23,6 +23,14 @@ describe("the catalogues of the phases", () => {
   it("define nothing that nobody writes or nobody reads", () => {
     expect(facts.length).toBeGreaterThan(1_700);
     expect(listOrphans(facts)).toEqual([]);
+  });
+
+  it("hold every fact that a screen or a later phase names as handed on", () => {
+    const known = facts.map(({ pattern }) => pattern.replaceAll(/\{\w+\}/g, "1"));
+    const handed = findSpelt(root).filter(({ path }) => path.endsWith("/facts-handed.ts"));
+    expect(handed.length).toBeGreaterThan(150);
+    const unknown = handed.filter(({ covers }) => !known.some(covers));
+    expect(unknown.map(({ path, id }) => `${path} ${id}`)).toEqual([]);
   });
 
   it("name one that nobody writes and one that nobody reads", () => {
@@ -54,8 +62,7 @@ describe("the catalogues of the phases", () => {
       writers: ["compute/portfolio-facts.ts"],
     });
     expect(cost?.readers).toContain("report/portfolio.ts");
-    // Screens still spell ids.
-    expect(cost?.readers).toContain("web/features/smart-stack/time-board.tsx");
+    expect(cost?.readers).toContain("web/features/smart-stack/facts-handed.ts");
   });
 
   it("are printed a definition a line, with every formula of a fact", () => {
@@ -146,12 +153,15 @@ describe("a fact that another phase hands on", () => {
     ["p1.proc.x.fte", true],
     ["p1.custo_ano", true],
     ["p1.n_areas", false],
+    ["p1.log.x.fim.1", true],
+    ["p1.log.x.ordem", true],
   ])("is read where it is defined as handed: %s %s", (id, expected) => {
     const content = `
       defineHanded("p1.proc.{process}", {
         owner: "responsavel",
         fte: "fte",
       });
+      defineHanded("p1.log.{log}", { last: "fim.{rank}", order: "ordem" });
       export const cost = defineHanded("p1", { cost: "custo_ano" }).cost();`;
     expect(handedIn("facts-handed.ts", content).some(({ covers }) => covers(id))).toBe(expected);
   });

@@ -19,6 +19,7 @@ import {
   recordedIn,
 } from "../../tools/house/count-tree.ts";
 import { describeHouse, measureHouse } from "../../tools/house/describe-house.ts";
+import { describeSeconds, putLine } from "../../tools/record-run.mjs";
 
 const treeOf = (files: Record<string, string>) => new Map(Object.entries(files));
 const lines = (count: number) => "x\n".repeat(count);
@@ -77,6 +78,12 @@ describe("the figures of the house", () => {
     const spelt =
       'get("p1.custo"); get(`p4.sis.${id}`); /^p4\\.sis\\./.test(id); get(p4.system.cost());';
     expect(countSpeltIds(treeOf({ "domain/phases/x/a.ts": spelt }))).toBe(3);
+    const within =
+      "sql`where fact_id like 'p1.proc.%'`; `p${phase}.gate`; /^rel\\.p4\\.|p5\\.prog/; // \"p1.custo\"";
+    expect(countSpeltIds(treeOf({ "server/b.ts": within }))).toBe(3);
+    const others =
+      'get("http1.proc"); get(`p1.dec.${kind}`); cite("p1.exemplo"); /** "p1.custo" */';
+    expect(countSpeltIds(treeOf({ "server/c.ts": others }))).toBe(0);
     expect(
       countSpeltIds(treeOf({ "domain/phases/x/facts-a.ts": spelt, "tests/a.ts": spelt })),
     ).toBe(0);
@@ -163,6 +170,9 @@ describe("the figures of the house", () => {
     });
     expect(recordedIn(tree, "npm test")).toBe("13 min (b)");
     expect(recordedIn(tree, ".ci/run")).toBe("sem execução registrada");
+    const kept = putLine(putLine("# A\n\n- npm test: 14 min (a)\n", "npm test", "9 s"), "x", "1 s");
+    expect(kept).toBe("# A\n\n- npm test: 9 s\n- x: 1 s\n");
+    expect([59.6, 125].map(describeSeconds)).toEqual(["1 min 0 s", "2 min 5 s"]);
   });
 
   it("read no file beside the repository's own roots", () => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { isCounted, listUnusedExports } from "../../tools/house/count-tree.ts";
+import { isCounted, listSpeltIds, listUnusedExports } from "../../tools/house/count-tree.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -50,9 +50,18 @@ test("the formatter is switched off for tables alone", () => {
   ).toEqual([]);
 });
 
+const readTree = () =>
+  new Map(
+    listTracked()
+      .filter(isCounted)
+      .map((path) => [path, readFileSync(`${root}${path}`, "utf8")]),
+  );
+
+test("the id of a fact is spelt in the catalogues alone", () => {
+  expect(listSpeltIds(readTree())).toEqual([]);
+});
+
 test("what a file exports is used by another", () => {
-  const paths = listTracked().filter(isCounted);
-  const tree = new Map(paths.map((path) => [path, readFileSync(`${root}${path}`, "utf8")]));
-  const unused = listUnusedExports(tree);
+  const unused = listUnusedExports(readTree());
   expect(unused.slice(mostUnusedExports), unused.join("\n")).toEqual([]);
 });

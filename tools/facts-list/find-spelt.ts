@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 export interface SpeltId {
   path: string;
+  /** As it stands there. */
+  id: string;
   /** Whether the id or the pattern of ids that stands there may be this id. */
   covers(id: string): boolean;
 }
@@ -21,15 +23,15 @@ function readTemplate(template: string): RegExp {
   return new RegExp(`^${fixed.join("[^.]+")}$`);
 }
 
-const handedGroup = /defineHanded\(\s*"([^"]+)",\s*\{([^}]*)\}/g;
+const handedGroup = /defineHanded\(\s*"([^"]+)",\s*\{((?:[^"}]|"[^"]*")*)\}/g;
 const lastPart = /:\s*"([^"]+)"/g;
 
 /** `defineHanded("p1.proc.{process}", { owner: "responsavel" })`. */
 export function handedIn(path: string, content: string): SpeltId[] {
   return [...content.matchAll(handedGroup)].flatMap(([, prefix, parts = ""]) =>
     [...parts.matchAll(lastPart)].map(([, part]): SpeltId => {
-      const test = readTemplate(`${prefix}.${part}`.replaceAll(/\{\w+\}/g, "$${}"));
-      return { path, covers: (id) => test.test(id) };
+      const test = readTemplate(`${prefix}.${part}`);
+      return { path, id: `${prefix}.${part}`, covers: (id) => test.test(id) };
     }),
   );
 }
@@ -39,7 +41,7 @@ export function speltIn(path: string, content: string): SpeltId[] {
     ...[...content.matchAll(text)].map((match) => readTemplate(match[2] ?? "")),
     ...[...content.matchAll(pattern)].map((match) => new RegExp(match[1] ?? "$^")),
   ];
-  return tests.map((test) => ({ path, covers: (id) => test.test(id) }));
+  return tests.map((test) => ({ path, id: test.source, covers: (id) => test.test(id) }));
 }
 
 const isHanded = (path: string): boolean => path.endsWith("/facts-handed.ts");

@@ -87,7 +87,11 @@ export function listFacts(root: string): ListedFact[] {
         formulas: [definition.formula, ...Object.values(definition.variants)],
         label: labelOf(definition),
         writers: shown(writers),
-        readers: [...shown(readers), ...speltReaders(outside, definition.pattern)],
+        readers: [
+          ...shown(readers),
+          ...printers(phase, definition.pattern),
+          ...speltReaders(outside, definition.pattern),
+        ],
       };
     });
   });
@@ -119,6 +123,13 @@ const definitionsOf = (catalogue: Catalogue): [string, Definition][] =>
       definition,
     ]),
   );
+
+/** Artefacts that print every fact of a thing, whichever they are: no single one is named there. */
+const printedWhole = [{ phase: 1, parameter: "{log}", path: "artifacts.ts" }];
+const printers = (phase: PhaseNumber, pattern: string): string[] =>
+  printedWhole
+    .filter((whole) => whole.phase === phase && pattern.includes(whole.parameter))
+    .map(({ path }) => path);
 
 /** A parameter may be a number or a word: either is tried. */
 function speltReaders(spelt: readonly SpeltId[], pattern: string): string[] {

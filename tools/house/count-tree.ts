@@ -1,5 +1,6 @@
 /** Figures of the house, counted from the text of its files. Every function is given paths from the root with their text. */
 import { posix } from "node:path";
+import ts from "typescript";
 
 export type Tree = ReadonlyMap<string, string>;
 
@@ -62,14 +63,39 @@ export const countUnformatted = (tree: Tree): number =>
   countMatches(sourcesOf(tree), /\/\/ biome-(?:ignore) format:/g);
 
 const catalogueFile = /\/facts(?:-[\w-]+)?\.ts$/;
-const speltId = /["'`]p[1-7]\.|\/\^\(?p[1-7]\\\./g;
+const maySpell = /p[1-7]\\?\.|p\$\{/;
+/** Ids of decisions, and the one in the example that a language model is shown, which must be no fact of anybody's. */
+const noFact = /p1\.(?:dec\.|exemplo)/g;
+const speltId = /(?<![\w.])p[1-7]\\?\./;
 
-/** Strings, templates and patterns that spell the id of a fact. */
-export const countSpeltIds = (tree: Tree): number =>
-  countMatches(
-    sourcesOf(tree).filter(([path]) => !catalogueFile.test(path)),
-    speltId,
-  );
+/** What the literals of a module say, with `1` for what a template computes; comments are none of them. */
+function literalsOf(path: string, text: string): string[] {
+  const module = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTemplateExpression(node))
+      found.push(
+        [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("1"),
+      );
+    else if (ts.isStringLiteralLike(node) || ts.isRegularExpressionLiteral(node))
+      found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(module);
+  return found;
+}
+
+/** Strings, templates and patterns outside the catalogues in which the id of a fact is spelt, wherever in them it stands. */
+export const listSpeltIds = (tree: Tree): string[] =>
+  sourcesOf(tree)
+    .filter(([path, text]) => !catalogueFile.test(path) && maySpell.test(text))
+    .flatMap(([path, text]) =>
+      literalsOf(path, text)
+        .filter((literal) => literal.replaceAll(noFact, "").search(speltId) !== -1)
+        .map((literal) => `${path} ${literal}`),
+    );
+
+export const countSpeltIds = (tree: Tree): number => listSpeltIds(tree).length;
 
 /** Helpers that give all formulas of a file the same version. */
 export const countFormulaHelpers = (tree: Tree): number =>

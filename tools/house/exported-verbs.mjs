@@ -2,11 +2,8 @@ import { refusedVerbs } from "./verbs.mjs";
 
 /**
  * ESLint's rule for the names of exported functions: none begins with a verb that is not on the house's list
- * (docs/decisions/247). Names from before the rule are listed and may only become fewer.
+ * (docs/decisions/247).
  */
-
-/** Exported before the rule came. Take a name out with its rename; put none in. */
-export const fromBefore = new Set([]);
 
 const isFunction = (node) =>
   node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression";
@@ -39,7 +36,7 @@ export const exportedVerbs = {
     ExportNamedDeclaration(node) {
       for (const id of namesOf(node)) {
         const verb = verbOf(id.name);
-        if (!refusedVerbs.has(verb) || fromBefore.has(id.name)) continue;
+        if (!refusedVerbs.has(verb)) continue;
         context.report({
           node: id,
           message: `"${verb}" is no verb of the house (tools/house/verbs.mjs): ${refusedVerbs.get(verb)}.`,

@@ -168,7 +168,7 @@ function simulate(
       if (known === null) continue;
       facts.push(
         newFact(knowledge, known, {
-          id: `sim.${key}.${id.slice("p5.".length)}`,
+          id: `sim.${key}.${id.slice(id.indexOf(".") + 1)}`,
           label: `${label} – ${perimeters[name]}`,
           value,
           ...(value === null ? { null_reason: "NAO_SE_APLICA" as const } : {}),

@@ -29,6 +29,7 @@ import { programmeQuestions, questionFacts } from "./questions.ts";
 import { revisedFacts, revisedTable } from "./revised-table.ts";
 import { partsOfPhases, referenceOf, shownBlocks, summaryInlines } from "./taken-blocks.ts";
 import { winTable } from "./win-table.ts";
+import { prefixOfPhase } from "../../facts/catalogue/facts-of-phase.ts";
 
 /** Tables and charts that the programme shows, by their id in the phase's report. */
 const shown: Readonly<
@@ -175,11 +176,13 @@ function situationBlocks(sources: readonly ProgrammeSource[]): Block[] {
     : blocks;
 }
 
+const ofWholeProgramme = `F5:${prefixOfPhase(5)}prog.`;
+
 /** Scenarios of the recommended set: the whole programme is compared with it once, among the indicators. */
 function ofSetAlone(block: Block): Block {
   if (block.kind !== "table" || block.id !== "F5-5.4.resultados") return block;
   const rows = block.rows.filter(
-    (row) => !row.some(({ fact }) => fact?.startsWith("F5:p5.prog.") === true),
+    (row) => !row.some(({ fact }) => fact?.startsWith(ofWholeProgramme) === true),
   );
   return rows.length === 0 ? block : { ...block, rows };
 }

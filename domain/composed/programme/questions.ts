@@ -13,6 +13,7 @@ import { renderTemplate, type Binding } from "../../report/template/render-templ
 import { officerFacts, officerQuestions } from "./officer-questions.ts";
 import { questionCopy as copy } from "./question-copy.ts";
 import type { Computed, FactOf, Question, QuestionSource, Told } from "./question.ts";
+import { prefixOfPhase } from "../../facts/catalogue/facts-of-phase.ts";
 
 const mostQuestions = 3;
 
@@ -22,7 +23,7 @@ export function programmeQuestions(sources: readonly QuestionSource[]): {
   officer: Question[];
 } {
   const factOf: FactOf = (id) =>
-    sources.find(({ phase }) => id.startsWith(`p${phase}.`))?.factOf(id) ?? null;
+    sources.find(({ phase }) => id.startsWith(prefixOfPhase(phase)))?.factOf(id) ?? null;
   const answered = (asked: readonly Computed[]): Question[] =>
     asked.flatMap((question) => answerOf(question, factOf) ?? []).slice(0, mostQuestions);
   return {
@@ -42,7 +43,7 @@ export function questionFacts(phase: PhaseNumber, decisions: readonly Decision[]
     ...[...cfoQuestions([source]), ...operationsQuestions([source])]
       .flatMap(({ answers, against }) => [...answers, ...against])
       .flatMap(({ facts }) => Object.values(facts))
-      .filter((id) => id.startsWith(`p${phase}.`)),
+      .filter((id) => id.startsWith(prefixOfPhase(phase))),
     ...(phase === 5
       ? [flipOfTime.changes(integral), ...initiativesOf(decisions).flatMap(initiativeFacts)]
       : []),

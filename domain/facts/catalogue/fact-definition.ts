@@ -87,6 +87,17 @@ export function prefixOf({ pattern }: Pick<DefinitionReader, "pattern">, paramet
   return at === -1 ? pattern : pattern.slice(0, at);
 }
 
+/** What the ids at a place begin with, up to the first parameter that it does not say: "p2.etapa.P01.". */
+export function prefixAt<P extends string>(
+  { pattern }: Pick<DefinitionReader, "pattern">,
+  place: Partial<Place<P>>,
+): string {
+  const told = new Map(Object.entries<string | number | undefined>(place));
+  return prefixOf({
+    pattern: pattern.replaceAll(/\{(\w+)\}/g, (hole, name) => String(told.get(name) ?? hole)),
+  });
+}
+
 /** The ids of a definition at some places only. */
 export const where = <P extends string>(
   definition: DefinitionReader<P>,

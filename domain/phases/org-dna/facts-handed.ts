@@ -10,7 +10,6 @@ export const process = defineHanded("p1.proc.{process}", {
   hourlyCost: "custo_hora",
   fte: "fte",
   abcClass: "abc",
-  clientImpact: "impacto_cliente",
   releasedHours: "h_lib",
 });
 export const redesign = defineHanded("p2", { processes: "n_proc" });

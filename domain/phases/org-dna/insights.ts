@@ -177,7 +177,6 @@ function concentration(scope: Scope): InsightDraft[] {
   const { isConcentrated, name } = p3.assessedProcess;
   return members(scope.facts.values(), isConcentrated).flatMap(({ at, fact }): InsightDraft[] => {
     if (fact.value !== true) return [];
-    const client = scope.number(handed.process.clientImpact(at));
     return [
       {
         rule_id: "I3.4",
@@ -185,10 +184,7 @@ function concentration(scope: Scope): InsightDraft[] {
         type: "warning",
         category: "Risco",
         money: null,
-        impact:
-          scope.text(handed.process.abcClass(at)) === "A" || (client !== null && client >= 4)
-            ? "high"
-            : "medium",
+        impact: scope.text(handed.process.abcClass(at)) === "A" ? "high" : "medium",
         title: `Processo “${scope.text(name(at))}” concentra conhecimento em uma única posição`,
         situation: `Mais de ${scope.show("A.pessoa_chave", "pct0")} do esforço do processo, ou uma etapa dele, depende de uma única posição`,
         effect: "Uma ausência interrompe o processo",

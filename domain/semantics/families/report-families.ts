@@ -1,6 +1,7 @@
 /** What a report counts for itself: quick wins as it lists them, conditions of gates, dates of decisions, rows and sections. */
 import type { FactFamily } from "./fact-family.ts";
 import { family } from "./family.ts";
+import { commonGateFacts } from "../../phases/common/catalogue/facts-gate.ts";
 
 /** A win as the report lists it. */
 const wins = (
@@ -19,21 +20,22 @@ const wins = (
 );
 
 const gates = ([1, 2, 3, 4, 5, 6, 7] as const)
-  .flatMap((phase) => [
+  .map((phase) => ({ phase, gate: commonGateFacts(`p${phase}`) }))
+  .flatMap(({ phase, gate }) => [
     family(
-      `p${phase}.gate.perguntas`,
+      gate.questions(),
       "un",
       "perguntas de mapeamento em aberto",
       "G: Contagem das perguntas sem resposta.",
     ),
     family(
-      `p${phase}.gate.premissas`,
+      gate.assumptions(),
       "un",
       "premissas dos números de destaque",
       "G: Contagem das premissas por trás dos destaques.",
     ),
     family(
-      `p${phase}.gate.premissas_confirmadas`,
+      gate.confirmedAssumptions(),
       "un",
       "premissas dos números de destaque confirmadas",
       "G: Das premissas por trás dos destaques, as confirmadas.",

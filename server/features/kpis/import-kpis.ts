@@ -28,6 +28,7 @@ import { kpisCopy as copy, kpiWords } from "./copy.ts";
 import { writePoints } from "./points.ts";
 import { presentKpis } from "./present-kpis.ts";
 import { notifyBandChange } from "./notify-band-change.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 
 type Context = Pick<RequestContext, "actor" | "services" | "authorize">;
 const PHASE = 1;
@@ -74,7 +75,7 @@ export const importKpisFromPhase = async (
         tables: file.tables.filter(({ decision }) => decision.canonical === "kpis"),
       }))
       .filter((file) => file.tables.length > 0);
-    const facts = await readShownFacts(tx, actor, project.id, { prefix: "p1.kpi." });
+    const facts = await readShownFacts(tx, actor, project.id, { prefix: prefixOf(kpi.current) });
     return {
       files: await readLoadFiles(tx, services.fileStore, { files }),
       extractionDate: inputs.project.extractionDate,
@@ -140,7 +141,7 @@ export const importKpisFromPhase = async (
 
 const unitOf = (unit: string): KpiUnit => kpiUnits.find((known) => known === unit) ?? "un";
 /** What a record that was imported is found by again. */
-const originOf = (part: string): string => `p1.kpi.${part}`;
+const originOf = (part: string): string => `${prefixOf(kpi.current)}${part}`;
 const lastDayOf = (month: number): string => localDateKey(monthStartMs(month + 1) - MS_PER_DAY / 2);
 
 /** All or nothing: a file with problems changes nothing. An indicator of the same name gets the values. */

@@ -24,6 +24,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { programmeCopy as copy } from "./copy.ts";
+import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 
 interface PhaseRow {
   number: PhaseNumber;
@@ -80,7 +81,7 @@ export async function loadProgramme(
       : { factId: id, runId: found.runId, display: formatFact(found.fact) };
   };
   const nameOf = new Map(built.items.map(({ id, name }) => [id, name]));
-  const captured = figure("p7.captura.real");
+  const captured = figure(p7.capture.realised());
   return {
     startsOn,
     isStartGiven: resolvedValue(assumptions, "A.inicio_programa") !== null,
@@ -91,13 +92,13 @@ export async function loadProgramme(
       name: words.waves[index] ?? "",
       firstWeek: (waveEnds[index - 1] ?? 0) + 1,
       lastWeek: end,
-      adoption: figure(`p7.adocao.onda${index + 1}`),
+      adoption: figure(p7.adoption.atWaveEnd({ wave: index + 1 })),
     })),
     items: built.items.map((item) => ({
       ...item,
       startsOn: dateOfWeek(startsOn, item.firstWeek),
       endsOn: lastDay(startsOn, item.lastWeek),
-      captured: item.kind === "initiative" ? figure(`p7.captura.ini.${item.id}.real`) : null,
+      captured: item.kind === "initiative" ? figure(capturedBy(item.id)) : null,
     })),
     cycle: built.cycle?.map((id) => nameOf.get(id) ?? id) ?? null,
     overloads: built.overloads,
@@ -116,7 +117,7 @@ export async function loadProgramme(
           : phases.some(({ number, run_id: runId }) => number === 7 && runId !== null)
             ? copy.notMeasured
             : copy.noRun,
-      planned: figure("p7.captura.meta_total"),
+      planned: figure(p7.capture.totalTarget()),
     },
     canWrite: decide(actor, "programme.write", project.subject).allowed,
   };
@@ -152,15 +153,22 @@ async function readDatasets(tx: Tx, runs: readonly string[]): Promise<Map<string
   );
 }
 
+const capturedBy = (initiative: string) => p7.captureByInitiative.realised({ initiative });
+const shown = [
+  p1.process.name,
+  p7.adoption.atWaveEnd,
+  p7.capture.realised,
+  p7.capture.totalTarget,
+  p7.captureByInitiative.realised,
+].map(({ pattern }) => pattern.replaceAll("_", "\\_").replaceAll(/\{\w+\}/g, "%"));
+
 /** Of the few facts that the programme shows, those of each phase's own run. */
 async function readFacts(tx: Tx, runs: readonly string[]): Promise<Map<string, RunFact>> {
   if (runs.length === 0) return new Map();
   const found = await sql<{ run_id: string; body: Fact }>`
     select f.run_id, f.body from lastro.facts f join lastro.runs r on r.id = f.run_id
     where f.run_id = any (${runs}::uuid[]) and f.phase_number = r.phase_number
-      and (f.fact_id like 'p1.proc.%.nome' or f.fact_id like 'p7.captura.%' or f.fact_id like 'p7.adocao.onda%')`.execute(
-    tx,
-  );
+      and f.fact_id like any (${shown}::text[])`.execute(tx);
   return new Map(found.rows.map(({ run_id: runId, body }) => [body.id, { runId, fact: body }]));
 }
 

@@ -5,6 +5,7 @@ import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns } from "#server/features/facts/index.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 
 export interface ShownFact {
   fact: Fact;
@@ -12,16 +13,17 @@ export interface ShownFact {
   display: string;
 }
 
-/** Facts by id, of the shown run of the phase that each belongs to ("p5.…" of phase 5). */
+/** Facts by id, of the shown run of the phase that each belongs to; of one phase where it is named. */
 export async function readShownFacts(
   tx: Tx,
   actor: Actor,
   projectId: string,
-  want: { ids?: readonly string[]; prefix?: string },
+  want: { ids?: readonly string[]; prefix?: string; phase?: PhaseNumber },
 ): Promise<Map<string, ShownFact>> {
   const found = new Map<string, ShownFact>();
   if (want.ids?.length === 0) return found;
   for (const { runId, phaseNumber } of await findShownRuns(tx, actor, projectId)) {
+    if (want.phase !== undefined && want.phase !== phaseNumber) continue;
     let query = tx
       .selectFrom("facts")
       .select("body")

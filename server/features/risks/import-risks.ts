@@ -23,6 +23,8 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { risksCopy as copy, riskWords } from "./copy.ts";
 import { readAppetite, readCases } from "./present-risks.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import { risk, useCase } from "#domain/phases/ai-policy/facts.ts";
 
 const PHASE = 6;
 const emptyRisk: Risk = {
@@ -56,7 +58,7 @@ export const importRisks = (
         (row) => [String(row["controle_id"]), row],
       ),
     );
-    const facts = await readShownFacts(tx, actor, project.id, { prefix: "p6.risco." });
+    const facts = await readShownFacts(tx, actor, project.id, { prefix: prefixOf(risk.name) });
     const cases = new Map(
       (await listRecords<UseCase>(tx, actor, project.id, "use_case")).map(({ id, importKey }) => [
         importKey,
@@ -89,7 +91,7 @@ function originOf(row: DatasetRow, known: Known): Origin<Risk> {
     typeof cell === "string" && cell !== "" ? cell.slice(0, most) : null;
   const grade = (cell: DatasetRow[string] | undefined): number | null =>
     typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= 5 ? cell : null;
-  const key = `p6.risco.${String(row["risco_id"])}`;
+  const key = `${prefixOf(risk.name)}${String(row["risco_id"])}`;
   const [probability, impact] = [grade(row["probabilidade"]), grade(row["impacto"])];
   const rating =
     probability === null || impact === null
@@ -104,7 +106,7 @@ function originOf(row: DatasetRow, known: Known): Origin<Risk> {
     fields: {
       name: text(row["risco"], 200) ?? String(row["risco_id"]),
       category: text(row["categoria"], 60),
-      useCaseId: known.cases.get(`p6.caso.${String(row["caso_id"])}`) ?? null,
+      useCaseId: known.cases.get(`${prefixOf(useCase.name)}${String(row["caso_id"])}`) ?? null,
       owner: text(row["responsavel"], 120),
       status: statusOf(residualOf(levelOf(rating), controls), controls, known.appetite),
       ...rating,

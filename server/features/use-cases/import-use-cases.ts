@@ -15,6 +15,9 @@ import {
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { useCasesCopy as copy, useCaseWords } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as p5 from "#domain/phases/business-case/facts.ts";
+import * as p6 from "#domain/phases/ai-policy/facts.ts";
 
 const PHASE = 6;
 const emptyCase: UseCase = {
@@ -56,8 +59,12 @@ export const importUseCases = (
         (row) => [row["caso_id"], row],
       ),
     );
-    const facts = await readShownFacts(tx, actor, project.id, { prefix: "p6.caso." });
-    const values = await readShownFacts(tx, actor, project.id, { prefix: "p5.proc." });
+    const facts = await readShownFacts(tx, actor, project.id, {
+      prefix: prefixOf(p6.useCase.name),
+    });
+    const values = await readShownFacts(tx, actor, project.id, {
+      prefix: prefixOf(p5.process.name),
+    });
     const origins = cases.map((row) =>
       originOf(row, released.get(row["caso_id"] ?? null), facts, values),
     );
@@ -80,7 +87,7 @@ function originOf(
 ): Origin<UseCase> {
   const text = (cell: DatasetRow[string] | undefined, most: number): string | null =>
     typeof cell === "string" && cell !== "" ? cell.slice(0, most) : null;
-  const key = `p6.caso.${String(row["caso_id"])}`;
+  const key = `${prefixOf(p6.useCase.name)}${String(row["caso_id"])}`;
   const process = text(row["processo"], 200);
   const state = text(release?.["estado"], 60);
   return {
@@ -115,14 +122,14 @@ function dataKindsOf(row: DatasetRow, told: string | null): DataKind[] {
 function valueOf(process: string, values: ReadonlyMap<string, ShownFact>): string | null {
   const wanted = entityKey(process);
   for (const [id, { fact }] of values) {
-    const processId = /^p5\.proc\.([^.]+)\.nome$/.exec(id)?.[1];
+    const processId = p5.process.name.read(id)?.process;
     if (
       processId === undefined ||
       (entityKey(processId) !== wanted && entityKey(String(fact.value ?? "")) !== wanted)
     )
       continue;
-    return typeof values.get(`p5.proc.${processId}.beneficio`)?.fact.value === "number"
-      ? `p5.proc.${processId}.beneficio`
+    return typeof values.get(p5.process.benefits({ process: processId }))?.fact.value === "number"
+      ? p5.process.benefits({ process: processId })
       : null;
   }
   return null;

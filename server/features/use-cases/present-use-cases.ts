@@ -13,6 +13,8 @@ import {
   type StoredRecord,
 } from "#server/features/registers/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { isOneOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as p5 from "#domain/phases/business-case/facts.ts";
 
 /** Value and insight as the person is shown them: none where the run that they are of is not. */
 export async function presentUseCases(
@@ -110,4 +112,4 @@ export async function readShownInsights(
 
 /** What phase 5 computed that a use case may be worth: a benefit of an initiative a year, or of a process over the horizon. */
 export const isValueFact = (factId: string): boolean =>
-  /^p5\.(?:ini\.[^.]+\.bruto_ano|proc\.[^.]+\.beneficio)$/.test(factId);
+  isOneOf([p5.initiative.gross, p5.process.benefits], factId);

@@ -41,7 +41,7 @@ export const listUseCases: Handler<typeof contract.listUseCases> = (context, { p
     const records = await listRecords<UseCase>(tx, context.actor, project.id, "use_case");
     const create = mayCreate(context, project);
     const values = create
-      ? [...(await readShownFacts(tx, context.actor, project.id, { prefix: "p5." })).values()]
+      ? [...(await readShownFacts(tx, context.actor, project.id, { phase: 5 })).values()]
       : [];
     return {
       useCases: await presentUseCases(tx, context, project, records),

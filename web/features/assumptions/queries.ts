@@ -11,9 +11,11 @@ import {
 import { listFacts, type WireFact } from "#contract/facts/endpoints.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { readOnVisit } from "#web/lib/query-client.ts";
+import { prefixAt, prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
+import { perimeters } from "./range-effect.ts";
 
 export const END_ACTIVITIES = "A.atividades_finais";
-const LAST_ACTIVITY = /^p1\.log\..+\.fim\.\d+$/;
 
 /** The activities in which cases end, as the current run counted them; most frequent first within each log. */
 export function useLastActivities(projectId: string, runId: string | null) {
@@ -21,8 +23,11 @@ export function useLastActivities(projectId: string, runId: string | null) {
     queryKey: ["facts", projectId, "last-activities", runId],
     queryFn: async (): Promise<WireFact[]> =>
       (
-        await call(listFacts, { params: { id: projectId }, query: { phase: 1, prefix: "p1.log." } })
-      ).filter((fact) => LAST_ACTIVITY.test(fact.id)),
+        await call(listFacts, {
+          params: { id: projectId },
+          query: { phase: 1, prefix: prefixOf(handed.log.last) },
+        })
+      ).filter((fact) => handed.log.last.read(fact.id) !== null),
     enabled: runId !== null,
   });
 }
@@ -50,9 +55,8 @@ export function useSensitivity(projectId: string, driverKey: string) {
     queryKey: ["facts", projectId, "sensitivity", driverKey],
     queryFn: async () => {
       const prefixes = [
-        `p5.faixa.${driverKey}.`,
-        `p5.rec.tornado.${driverKey}.`,
-        `p5.prog.tornado.${driverKey}.`,
+        prefixAt(handed.range.end, { driver: driverKey }),
+        ...perimeters.map((set) => prefixAt(handed.tornado.effect, { set, driver: driverKey })),
       ];
       const found = await Promise.all(
         prefixes.map((prefix) =>

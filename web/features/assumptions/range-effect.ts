@@ -1,3 +1,4 @@
+import * as handed from "./facts-handed.ts";
 /** Which facts of the sensitivity (phase 5, A5.8) say what an assumption's range does to the result. */
 const drivenKeys: Record<string, string> = {
   "A.adocao": "adocao",
@@ -12,9 +13,9 @@ export const driverKeyOf = (assumptionId: string): string | null =>
 export const rangeEnds = ["min", "max"] as const;
 export const perimeters = ["rec", "prog"] as const;
 export const levelFact = (key: string, end: (typeof rangeEnds)[number]): string =>
-  `p5.faixa.${key}.${end}`;
+  handed.range.end({ driver: key, end });
 export const effectFact = (
   set: (typeof perimeters)[number],
   key: string,
   end: (typeof rangeEnds)[number],
-): string => `p5.${set}.tornado.${key}.vpl_${end}`;
+): string => handed.tornado.effect({ set, driver: key, end });

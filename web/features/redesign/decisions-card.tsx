@@ -19,6 +19,8 @@ import {
   type Decision,
   type StepRow,
 } from "./read-decisions.ts";
+import { prefixAt, prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 const tones: Record<Decision, Tone> = {
   ELIMINAR: "danger",
@@ -59,8 +61,10 @@ function Decisions({ phase, steps }: { phase: Phase; steps: StepRow[] }) {
   const processes = [...new Set(steps.map(({ processId }) => processId))];
   const [processId, setProcess] = useState(processes[0] ?? "");
   const [openId, setOpenId] = useState<string | null>(null);
-  const { data: displays } = useDisplays(phase.projectId, 2, `p2.etapa.${processId}.`);
-  const { data: names } = useDisplays(phase.projectId, 1, processes.length > 1 ? "p1.proc." : null);
+  const ofSteps = prefixAt(handed.step.figure, { process: processId });
+  const { data: displays } = useDisplays(phase.projectId, 2, ofSteps);
+  const ofNames = processes.length > 1 ? prefixOf(handed.process.name) : null;
+  const { data: names } = useDisplays(phase.projectId, 1, ofNames);
   const { data: overrides = [] } = useStepOverrides(phase.projectId, phase.abilities.record);
   const rows = steps.filter((step) => step.processId === processId);
   const open = rows.find((step) => step.stepId === openId);
@@ -166,7 +170,7 @@ function Decisions({ phase, steps }: { phase: Phase; steps: StepRow[] }) {
               onChange={setProcess}
               options={processes.map((id) => ({
                 value: id,
-                label: names?.get(`p1.proc.${id}.nome`) ?? id,
+                label: names?.get(handed.process.name({ process: id })) ?? id,
               }))}
             />
           </div>

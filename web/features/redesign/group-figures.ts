@@ -1,3 +1,4 @@
+import * as handed from "./facts-handed.ts";
 export interface Figure {
   id: string;
   label: string;
@@ -20,19 +21,28 @@ export interface ScenarioRow {
 export function scenarioRows(figures: readonly Figure[]): ScenarioRow[] {
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   const processes = [
-    ...new Set(figures.flatMap(({ id }) => /^p2\.proc\.([^.]+)\.cen\./.exec(id)?.[1] ?? [])),
+    ...new Set(figures.flatMap(({ id }) => handed.measure.inScenario.read(id)?.process ?? [])),
   ];
   return processes.flatMap((processId) =>
     projectedMeasures.flatMap((measure): ScenarioRow[] => {
-      const at = (key: string): Cell => byId.get(`p2.proc.${processId}.${key}`) ?? null;
+      const process = processId;
+      const at = (scenario: (typeof scenarioNames)[number]): Cell =>
+        byId.get(handed.measure.inScenario({ process, scenario, measure })) ?? null;
       const scenarios = {
-        conservador: at(`cen.conservador.${measure}2`),
-        base: at(`cen.base.${measure}2`),
-        otimista: at(`cen.otimista.${measure}2`),
+        conservador: at("conservador"),
+        base: at("base"),
+        otimista: at("otimista"),
       };
       return Object.values(scenarios).every((cell) => cell === null)
         ? []
-        : [{ processId, measure, current: at(measure), scenarios }];
+        : [
+            {
+              processId,
+              measure,
+              current: byId.get(handed.measure.now({ process, measure })) ?? null,
+              scenarios,
+            },
+          ];
     }),
   );
 }
@@ -51,13 +61,13 @@ export function actionRows(figures: readonly Figure[]): { actions: ActionRow[]; 
   const rows = new Map<string, ActionRow>();
   const rest: Figure[] = [];
   for (const figure of figures) {
-    const [, processId, number, part] =
-      /^p2\.proc\.([^.]+)\.acao\.(\d+)\.(\w+)$/.exec(figure.id) ?? [];
-    if (processId === undefined || number === undefined) {
+    const at = handed.action.part.read(figure.id);
+    if (at === null) {
       rest.push(figure);
       continue;
     }
-    const key = `${processId}.${number}`;
+    const { process: processId, rank, part } = at;
+    const key = `${processId}.${rank}`;
     const row = rows.get(key) ?? {
       key,
       processId,
@@ -66,7 +76,7 @@ export function actionRows(figures: readonly Figure[]): { actions: ActionRow[]; 
     };
     rows.set(key, row);
     if (part === "nome") row.name = figure.display;
-    else if (part !== undefined && part in row.parts) row.parts[part as ActionPart] = figure;
+    else if (part in row.parts) row.parts[part as ActionPart] = figure;
   }
   return { actions: [...rows.values()], rest };
 }

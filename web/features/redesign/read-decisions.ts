@@ -1,6 +1,7 @@
 import { stepDecision, type StepOverride } from "#contract/redesign/endpoints.ts";
 import type { getDataset } from "#contract/phases/endpoints.ts";
 import type { CallReply } from "#web/lib/calls/api-client.ts";
+import * as handed from "./facts-handed.ts";
 
 export type Decision = StepOverride["decision"];
 
@@ -50,7 +51,7 @@ export function readDecisions(
 }
 
 export const factIdOf = (step: Pick<StepRow, "processId" | "stepId">, key: string): string =>
-  `p2.etapa.${step.processId}.${step.stepId}.${key}`;
+  handed.step.figure({ process: step.processId, step: step.stepId, figure: key });
 
 /** What a step's overrides say, newest first, and what of it the run shown has not used yet. */
 export function overrideState(

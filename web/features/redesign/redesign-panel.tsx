@@ -13,6 +13,8 @@ import { redesignCopy as copy } from "./copy.ts";
 import { DecisionsCard } from "./decisions-card.tsx";
 import { actionRows, scenarioRows } from "./group-figures.ts";
 import { ActionTable, ScenarioTable } from "./redesign-tables.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 /** Phase 2 on one page: flows, decisions, scenarios, controls and waves of the current run. */
 export function RedesignPanel({ phase }: { phase: Phase }) {
@@ -31,7 +33,7 @@ export function RedesignPanel({ phase }: { phase: Phase }) {
         }}
       </Section>
       <Section phase={phase} artifactId="art_p2_controles" title={copy.controls}>
-        {(artifact) => <Figures artifact={artifact} only={/^p2\.etapa\./} />}
+        {(artifact) => <Figures artifact={artifact} only={prefixOf(handed.step.figure)} />}
       </Section>
       <Section phase={phase} artifactId="art_p2_plano" title={copy.waves}>
         {(artifact) => (
@@ -70,9 +72,11 @@ function Section({
   );
 }
 
-function Figures({ artifact, only }: { artifact: Artifact; only?: RegExp }) {
+function Figures({ artifact, only }: { artifact: Artifact; only?: string }) {
   const figures =
-    only === undefined ? artifact.figures : artifact.figures.filter(({ id }) => only.test(id));
+    only === undefined
+      ? artifact.figures
+      : artifact.figures.filter(({ id }) => id.startsWith(only));
   return (
     <FiguresView
       name={artifact.name}

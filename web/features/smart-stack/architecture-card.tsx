@@ -9,6 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { useFigures } from "./queries.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 const looks: Readonly<Record<string, string>> = {
   ativo: "border-border-strong/60 bg-surface",
@@ -27,7 +29,7 @@ export function ArchitectureCard({
   phase: Phase;
   components: readonly DatasetRecord[];
 }) {
-  const { data: figures } = useFigures(phase.projectId, "p4.camada.");
+  const { data: figures } = useFigures(phase.projectId, prefixOf(handed.layer.active));
   return (
     <TitledCard
       title={copy.architecture}
@@ -39,7 +41,7 @@ export function ArchitectureCard({
           const own = components.filter((record) => textOf(record, "camada") === layerNames[layer]);
           const isGap = !own.some((record) => textOf(record, "situacao") !== "a desativar");
           const counts = summaryKeys.flatMap((key) => {
-            const found = figures?.get(`p4.camada.${layer}.${key}`);
+            const found = figures?.get(handed.layerFigure.of({ layer, figure: key }));
             return found === undefined || found.value === 0 || found.value === null
               ? []
               : [
@@ -65,7 +67,10 @@ export function ArchitectureCard({
                 <p className="flex flex-wrap gap-x-3 text-xs text-ink-2 sm:ml-auto">
                   {counts.map(({ key, display, word }) => (
                     <span key={key}>
-                      <FactValue projectId={phase.projectId} factId={`p4.camada.${layer}.${key}`}>
+                      <FactValue
+                        projectId={phase.projectId}
+                        factId={handed.layerFigure.of({ layer, figure: key })}
+                      >
                         {display}
                       </FactValue>{" "}
                       {word}
@@ -109,7 +114,10 @@ function Blocks({ phase, components }: { phase: Phase; components: readonly Data
                 {name}
               </p>
               <p className="text-xs text-ink-2">
-                <FactValue projectId={phase.projectId} factId={`p4.comp.${id}.situacao`}>
+                <FactValue
+                  projectId={phase.projectId}
+                  factId={handed.component.status({ component: id })}
+                >
                   {status}
                 </FactValue>
               </p>

@@ -14,6 +14,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { stackCopy as copy } from "./copy.ts";
 import { monthName, monthsOf, type CalendarEvent, type Contract } from "./read-contracts.ts";
+import * as handed from "./facts-handed.ts";
 
 const tones: Readonly<Record<string, Tone>> = {
   "janela perdida": "danger",
@@ -21,25 +22,29 @@ const tones: Readonly<Record<string, Tone>> = {
   "no prazo": "positive",
 };
 
+async function downloadCalendar(phase: Phase): Promise<void> {
+  try {
+    await downloadFrom(getContractCalendar, { params: { id: phase.id } }, copy.icsName);
+  } catch (error) {
+    showToast({
+      title: copy.icsFailed,
+      description: describeError(error, copy.tryAgain),
+      tone: "destructive",
+    });
+  }
+}
+
 /** Deadlines by month, the table of the same, and the file for a calendar. */
 export function ContractsCard({ phase, contracts }: { phase: Phase; contracts: Contract[] }) {
-  const download = async (): Promise<void> => {
-    try {
-      await downloadFrom(getContractCalendar, { params: { id: phase.id } }, copy.icsName);
-    } catch (error) {
-      showToast({
-        title: copy.icsFailed,
-        description: describeError(error, copy.tryAgain),
-        tone: "destructive",
-      });
-    }
-  };
   const columns = copy.contractColumns;
   const figure = ({ id }: Contract, key: string, display: string | null) =>
     display === null ? (
       <span className="text-ink-3">{copy.unknown}</span>
     ) : (
-      <FactValue projectId={phase.projectId} factId={`p4.sis.${id}.${key}`}>
+      <FactValue
+        projectId={phase.projectId}
+        factId={handed.systemFigure.of({ system: id, figure: key })}
+      >
         {display}
       </FactValue>
     );
@@ -53,7 +58,7 @@ export function ContractsCard({ phase, contracts }: { phase: Phase; contracts: C
           <Button
             size="small"
             icon={<CalendarDays aria-hidden className="size-4" />}
-            onClick={() => void download()}
+            onClick={() => void downloadCalendar(phase)}
             data-testid="button-ics"
           >
             {copy.ics}
@@ -181,7 +186,10 @@ function Event({ phase, event: { kind, date, contract } }: { phase: Phase; event
           {kind === "notice" ? copy.notice : copy.end}:{" "}
           <FactValue
             projectId={phase.projectId}
-            factId={`p4.sis.${contract.id}.${kind === "notice" ? "aviso_ate" : "fim_contrato"}`}
+            factId={handed.systemFigure.of({
+              system: contract.id,
+              figure: kind === "notice" ? "aviso_ate" : "fim_contrato",
+            })}
           >
             {formatDate(date)}
           </FactValue>

@@ -7,6 +7,7 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import type { Figure } from "./queries.ts";
 import { noteKeys, type Capability } from "./weights.ts";
+import * as handed from "./facts-handed.ts";
 
 type Option = Capability["options"][number];
 
@@ -61,14 +62,15 @@ export function OptionTable({
         header: copy.weightNames[index],
         align: "right",
         from: "lg",
-        cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.nota_${key}`),
+        cell: (option) =>
+          figure(handed.optionNote.of({ choice: n, option: option.key, note: key })),
       }),
     ),
     {
       key: "score",
       header: copy.score,
       align: "right",
-      cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.nota`),
+      cell: (option) => figure(handed.option.score({ choice: n, option: option.key })),
     },
     ...(choice === null
       ? []
@@ -92,7 +94,7 @@ export function OptionTable({
       header: copy.fiveYears,
       align: "right",
       cell: (option) =>
-        figure(`p4.bbp.${n}.op.${option.key}.tco5`, ({ value }) =>
+        figure(handed.option.fiveYears({ choice: n, option: option.key }), ({ value }) =>
           formatValue(value, "BRL", "brl"),
         ),
     },
@@ -104,13 +106,13 @@ export function OptionTable({
       </h3>
       <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-ink-2">
         <span>
-          {copy.margin}: {figure(`p4.bbp.${n}.margem`)}
+          {copy.margin}: {figure(handed.choice.margin({ choice: n }))}
         </span>
         <span>
-          {copy.stability}: {figure(`p4.bbp.${n}.estabilidade`)}
+          {copy.stability}: {figure(handed.choice.stability({ choice: n }))}
         </span>
         <span>
-          {copy.verdict}: {figure(`p4.bbp.${n}.veredito`)}
+          {copy.verdict}: {figure(handed.choice.verdict({ choice: n }))}
         </span>
       </p>
       <DataTable<Option> label={name} rows={options} rowKey={({ key }) => key} columns={columns} />

@@ -20,10 +20,12 @@ import {
   writeWeights,
 } from "./weights.ts";
 import { WeightsDialog } from "./weights-dialog.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 /** Options of each capability under weights that can be moved: scored again here, kept as an assumption on request. */
 export function OptionsCard({ phase }: { phase: Phase }) {
-  const figures = useFigures(phase.projectId, "p4.bbp.");
+  const figures = useFigures(phase.projectId, prefixOf(handed.choice.winner));
   const used = useFigures(phase.projectId, WEIGHTS);
   const failed = figures.error ?? used.error;
   if (failed)

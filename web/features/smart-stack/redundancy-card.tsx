@@ -11,15 +11,17 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { useFigures } from "./queries.ts";
 import { type CapabilityRow } from "./read-time.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 const firstShown = 25;
 
 /** Capability against system: what stays, what leaves, and what that frees. */
 export function RedundancyCard({ phase, rows }: { phase: Phase; rows: CapabilityRow[] }) {
   const [isOpen, setOpen] = useState(false);
-  const { data: figures } = useFigures(phase.projectId, "p4.cap.");
+  const { data: figures } = useFigures(phase.projectId, prefixOf(handed.capability.name));
   const figureOf = ({ capability }: CapabilityRow, key: string) => {
-    const id = `p4.cap.${factIdPart(capability)}.${key}`;
+    const id = handed.capabilityFigure.of({ capability: factIdPart(capability), figure: key });
     const figure = figures?.get(id);
     return figure === undefined || figure.value === null
       ? null
@@ -43,7 +45,9 @@ export function RedundancyCard({ phase, rows }: { phase: Phase; rows: Capability
     `${copy.columns.gross} (R$/ano)`,
   ];
   const amount = (row: CapabilityRow, key: string) => {
-    const value = figures?.get(`p4.cap.${factIdPart(row.capability)}.${key}`)?.value;
+    const value = figures?.get(
+      handed.capabilityFigure.of({ capability: factIdPart(row.capability), figure: key }),
+    )?.value;
     return typeof value === "number" ? value : null;
   };
   return (
@@ -102,7 +106,10 @@ export function RedundancyCard({ phase, rows }: { phase: Phase; rows: Capability
                         <span className="text-ink-2">
                           {" "}
                           ·{" "}
-                          <FactValue projectId={phase.projectId} factId={`p4.sis.${system.id}.tco`}>
+                          <FactValue
+                            projectId={phase.projectId}
+                            factId={handed.system.cost({ system: system.id })}
+                          >
                             {formatValue(system.tco, "BRL/ano", "brl")}
                           </FactValue>
                         </span>

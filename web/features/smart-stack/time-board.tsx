@@ -10,6 +10,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { filterSystems, timeClasses, type TimeClass, type TimeSystem } from "./read-time.ts";
+import * as handed from "./facts-handed.ts";
 
 const firstShown = 12;
 
@@ -142,7 +143,10 @@ function SystemGroup({
                   <>
                     {" "}
                     ·{" "}
-                    <FactValue projectId={phase.projectId} factId={`p4.sis.${system.id}.destino`}>
+                    <FactValue
+                      projectId={phase.projectId}
+                      factId={handed.system.destination({ system: system.id })}
+                    >
                       {system.destination}
                     </FactValue>
                   </>
@@ -154,7 +158,7 @@ function SystemGroup({
               <FactValue
                 className="shrink-0 tabular-nums"
                 projectId={phase.projectId}
-                factId={`p4.sis.${system.id}.tco`}
+                factId={handed.system.cost({ system: system.id })}
               >
                 {formatValue(system.tco, "BRL/ano", "brl")}
               </FactValue>

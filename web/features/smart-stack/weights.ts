@@ -5,6 +5,7 @@ import {
 } from "#domain/phases/common/systems/build-buy-partner.ts";
 import { parseWeights } from "#domain/phases/common/processes/parse-weights.ts";
 import type { Figure } from "./queries.ts";
+import * as handed from "./facts-handed.ts";
 
 /** Limits of one weight in percent (playbook A4.6). */
 export const weightLimits = { low: 5, high: 40 } as const;
@@ -69,29 +70,29 @@ export function readCapabilities(figures: ReadonlyMap<string, Figure>): Capabili
     return typeof value === "number" ? value : null;
   };
   const ns = [...figures.keys()]
-    .flatMap((id) => /^p4\.bbp\.(\d+)\.capacidade$/.exec(id)?.[1] ?? [])
+    .flatMap((id) => handed.choice.capability.read(id)?.choice ?? [])
     .sort((a, b) => Number(a) - Number(b));
   return ns.map((n) => {
-    const name = String(at(`p4.bbp.${n}.capacidade`) ?? "");
+    const name = String(at(handed.choice.capability({ choice: n })) ?? "");
     const keys = [...figures.keys()].flatMap((id) => {
-      const [, own, key] = /^p4\.bbp\.(\d+)\.op\.([^.]+)\.nota$/.exec(id) ?? [];
-      return own === n && key !== undefined ? [key] : [];
+      const at = handed.option.score.read(id);
+      return at?.choice === n ? [at.option] : [];
     });
     return {
       n,
       name,
-      winner: String(at(`p4.bbp.${n}.vencedora`) ?? ""),
+      winner: String(at(handed.choice.winner({ choice: n })) ?? ""),
       options: keys.map((key, row) => {
-        const own = `p4.bbp.${n}.op.${key}`;
+        const at = { choice: n, option: key };
         return {
           key,
           record: {
             row,
             capability: name,
             option: key,
-            notes: noteKeys.map((note) => numberAt(`${own}.nota_${note}`)),
-            capex: numberAt(`${own}.capex`),
-            opexPerYear: numberAt(`${own}.opex_ano`),
+            notes: noteKeys.map((note) => numberAt(handed.optionNote.of({ ...at, note }))),
+            capex: numberAt(handed.option.capex(at)),
+            opexPerYear: numberAt(handed.option.opex(at)),
             vendor: null,
             evidence: null,
           },

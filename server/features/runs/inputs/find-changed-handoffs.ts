@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { FrozenHandoff } from "./run-inputs.ts";
+import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 
 /** The datasets that a run hands on, by run: read once for all the reports that are compared in one pass. */
 export type HandedContents = Map<string, string>;
@@ -53,7 +54,7 @@ async function readChangedLabels(
     from lastro.facts f
     left join lastro.facts n on n.run_id = ${newRunId} and n.fact_id = f.fact_id
     where f.run_id = ${readerId} and f.phase_number = ${phase}
-      and f.fact_id not like ${`p${phase}.gate.%`}
+      and f.fact_id not like ${`${prefixOfPhase(phase)}gate.%`}
       and (n.fact_id is null or (f.body -> 'value', f.body -> 'unit', f.body -> 'basis')
         is distinct from (n.body -> 'value', n.body -> 'unit', n.body -> 'basis'))
     order by f.ordinal`.execute(tx);

@@ -1,3 +1,5 @@
+import * as handed from "./facts-handed.ts";
+
 /** Portuguese words of phase 7's screens. */
 export const loopCopy = {
   views: {
@@ -44,10 +46,10 @@ export const loopCopy = {
     barrier: "Primeira barreira",
   },
   surveyTotals: {
-    "p7.n": "Respondentes",
-    "p7.taxa": "Taxa de resposta",
-    "p7.moe": "Margem de erro máxima",
-    "p7.barreira": "Primeira barreira",
+    [handed.survey.respondents()]: "Respondentes",
+    [handed.survey.responseRate()]: "Taxa de resposta",
+    [handed.survey.marginOfError()]: "Margem de erro máxima",
+    [handed.survey.barrier()]: "Primeira barreira",
   },
   readiness: "Mapa de prontidão por área",
   readinessCorner: "Área",
@@ -60,20 +62,20 @@ export const loopCopy = {
     wave: "Onda de início",
   },
   readinessTotals: {
-    "p7.ir": "Índice de prontidão",
-    "p7.faixa": "Faixa",
-    "p7.ir_peso": "Peso presente",
-    "p7.ir_min": "Componente mais baixo",
+    [handed.readiness.index()]: "Índice de prontidão",
+    [handed.readiness.band()]: "Faixa",
+    [handed.readiness.weight()]: "Peso presente",
+    [handed.readiness.lowest()]: "Componente mais baixo",
   },
   readinessList: "Áreas e onda de início",
   training: "Plano de capacitação",
   trainingEmpty: "Sem competências e cargos não há plano de capacitação",
   trainingEmptyText: "Envie o modelo T18 (Competências) ou o T06 (Organograma).",
   trainingTotals: {
-    "p7.treino.horas": "Horas",
-    "p7.treino.pessoas": "Pessoas",
-    "p7.treino.semanas": "Semanas",
-    "p7.treino.custo": "Custo do tempo",
+    [handed.training.hours()]: "Horas",
+    [handed.training.people()]: "Pessoas",
+    [handed.training.weeks()]: "Semanas",
+    [handed.training.cost()]: "Custo do tempo",
   },
   load: "Carga de mudança por área e janela",
   loadHint: (limit: string): string => `Em parte do limite de ${limit} por área e janela.`,
@@ -82,19 +84,19 @@ export const loopCopy = {
   loadEmptyText:
     "Envie o modelo T11 (Iniciativas) com início e duração e o T06 (Organograma) com as áreas.",
   loadTotals: {
-    "p7.carga_max": "Maior carga",
-    "p7.carga_area": "Área com a maior carga",
-    "p7.carga_excesso": "Áreas acima do limite",
+    [handed.load.highest()]: "Maior carga",
+    [handed.load.area()]: "Área com a maior carga",
+    [handed.load.areasOver()]: "Áreas acima do limite",
   },
   curve: "Curva de adoção: plano e medição",
   curveTotals: {
-    "p7.adocao.onda1": "Semana 8 do programa",
-    "p7.adocao.onda2": "Semana 16 do programa",
-    "p7.adocao.onda3": "Semana 24 do programa",
-    "p7.curva.teto": "Teto da curva",
-    "p7.adocao_base": "Business case",
-    "p7.gap_adocao": "Teto menos business case",
-    "p7.prog.vpl_recalculado": "VPL com a curva (programa completo)",
+    [handed.adoption.atWaveEnd({ wave: 1 })]: "Semana 8 do programa",
+    [handed.adoption.atWaveEnd({ wave: 2 })]: "Semana 16 do programa",
+    [handed.adoption.atWaveEnd({ wave: 3 })]: "Semana 24 do programa",
+    [handed.curve.ceiling()]: "Teto da curva",
+    [handed.businessCase.adoption()]: "Business case",
+    [handed.businessCase.gap()]: "Teto menos business case",
+    [handed.programme.npv({ set: "prog" })]: "VPL com a curva (programa completo)",
   },
   unmeasured:
     "Ainda não há uso medido: a curva é só o plano. Envie o registro de uso por semana no modelo T15.",
@@ -104,10 +106,10 @@ export const loopCopy = {
   captureEmptyText:
     "Envie o modelo T11 (Iniciativas) e execute a fase 5; a aprovação dela trava o plano.",
   captureTotals: {
-    "p7.captura.meta": "Prevista até agora, em horas",
-    "p7.captura.real": "Realizada",
-    "p7.captura.taxa": "Taxa de captura",
-    "p7.captura.status": "Situação",
+    [handed.capture.target()]: "Prevista até agora, em horas",
+    [handed.capture.realised()]: "Realizada",
+    [handed.capture.rate()]: "Taxa de captura",
+    [handed.capture.status()]: "Situação",
   },
   captureColumns: {
     name: "Iniciativa",

@@ -16,8 +16,10 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { loopCopy as copy } from "./copy.ts";
 import { useProjectPhases } from "./queries.ts";
 import { ReopenDialog } from "./reopen-dialog.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
-const prefix = "p7.kpi.";
+const prefix = prefixOf(handed.kpi.name);
 
 /** Indicators against their targets; one out of plan for long leads to the phase that owns its lever. */
 export function CycleView({ phase }: { phase: Phase }) {

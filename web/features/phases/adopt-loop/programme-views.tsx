@@ -16,6 +16,9 @@ import {
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { loopCopy as copy } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
+import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 
 type Totals = Readonly<Record<string, string>>;
 
@@ -41,7 +44,7 @@ function Drawn({
 }) {
   const { artifact } = useNamedArtifact(phase.id, artifactId);
   return (
-    <FigureSection phase={phase} prefix="p7." title={title}>
+    <FigureSection phase={phase} prefix={prefixOfPhase(7)} title={title}>
       {(figures) => {
         if (figures.get(needs)?.value == null)
           return (
@@ -71,7 +74,7 @@ export function TrainingView({ phase }: { phase: Phase }) {
     <Drawn
       phase={phase}
       artifactId="art_p7_capacitacao"
-      needs="p7.treino.horas"
+      needs={handed.training.hours()}
       title={copy.training}
       totals={copy.trainingTotals}
       missing={[copy.trainingEmpty, copy.trainingEmptyText]}
@@ -84,13 +87,13 @@ export function CurveView({ phase }: { phase: Phase }) {
     <Drawn
       phase={phase}
       artifactId="art_p7_curva"
-      needs="p7.curva.teto"
+      needs={handed.curve.ceiling()}
       title={copy.curve}
       totals={copy.curveTotals}
       missing={[copy.surveyEmpty, copy.surveyEmptyText]}
     >
       {(figures) =>
-        (numberAt(figures, "p7.uso_semanas") ?? 0) === 0 ? (
+        (numberAt(figures, handed.usage.weeks()) ?? 0) === 0 ? (
           <Callout tone="info" className="mt-3">
             {copy.unmeasured}
           </Callout>
@@ -105,22 +108,22 @@ export function CaptureView({ phase }: { phase: Phase }) {
     <Drawn
       phase={phase}
       artifactId="art_p7_captura"
-      needs="p7.captura.plano"
+      needs={handed.capture.plan()}
       title={copy.capture}
-      hint={(figures) => copy.capturePlan(textAt(figures, "p7.captura.plano"))}
+      hint={(figures) => copy.capturePlan(textAt(figures, handed.capture.plan()))}
       totals={copy.captureTotals}
       missing={[copy.captureEmpty, copy.captureEmptyText]}
     >
       {(figures) => {
         const columns = copy.captureColumns;
-        const ids = idsOf(figures, "p7.captura.ini.", "nome");
+        const ids = idsOf(figures, prefixOf(handed.captureByInitiative.name), "nome");
         return ids.length === 0 ? null : (
           <div className="mt-4">
             <FigureTable
               phase={phase}
               figures={figures}
               label={copy.capture}
-              prefix="p7.captura.ini."
+              prefix={prefixOf(handed.captureByInitiative.name)}
               ids={ids}
               columns={[
                 { key: "nome", header: columns.name },
@@ -140,7 +143,7 @@ export function CaptureView({ phase }: { phase: Phase }) {
 /** Change load by area and window of the programme, in parts of the limit. */
 export function LoadView({ phase }: { phase: Phase }) {
   return (
-    <FigureSection phase={phase} prefix="p7." title={copy.load}>
+    <FigureSection phase={phase} prefix={prefixOfPhase(7)} title={copy.load}>
       {(figures) => <Load phase={phase} figures={figures} />}
     </FigureSection>
   );
@@ -148,9 +151,11 @@ export function LoadView({ phase }: { phase: Phase }) {
 
 function Load({ phase, figures }: { phase: Phase; figures: Figures }) {
   const { data: assumed } = useFigures(phase.projectId, 7, "A.carga_max");
-  const windows = idsOf(figures, "p7.janela.", "nome").sort((a, b) => Number(a) - Number(b));
-  const areas = idsOf(figures, "p7.area.", "carga_max").filter(
-    (id) => numberAt(figures, `p7.area.${id}.carga_max`) !== null,
+  const windows = idsOf(figures, prefixOf(handed.window.name), "nome").sort(
+    (a, b) => Number(a) - Number(b),
+  );
+  const areas = idsOf(figures, prefixOf(handed.area.name), "carga_max").filter(
+    (id) => numberAt(figures, handed.area.highestLoad({ area: id })) !== null,
   );
   if (windows.length === 0 || areas.length === 0)
     return (
@@ -170,11 +175,11 @@ function Load({ phase, figures }: { phase: Phase; figures: Figures }) {
         projectId={phase.projectId}
         label={copy.load}
         corner={copy.loadCorner}
-        columns={windows.map((window) => textAt(figures, `p7.janela.${window}.nome`))}
+        columns={windows.map((window) => textAt(figures, handed.window.name({ window })))}
         rows={areas.map((id) => ({
-          name: textAt(figures, `p7.area.${id}.nome`),
+          name: textAt(figures, handed.area.name({ area: id })),
           cells: windows.map((window) => {
-            const factId = `p7.area.${id}.carga_pct.${window}`;
+            const factId = handed.areaLoad.share({ area: id, window });
             const value = numberAt(figures, factId);
             return value === null
               ? null

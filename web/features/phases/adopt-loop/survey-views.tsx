@@ -18,6 +18,9 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { loopCopy as copy } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
+import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 
 type Element = keyof typeof copy.elements;
 const elements = Object.keys(copy.elements) as Element[];
@@ -29,7 +32,7 @@ const percentOf = (mean: number): number =>
 /** ADKAR by element with its cut, then by group of people large enough to be shown. */
 export function BarriersView({ phase }: { phase: Phase }) {
   return (
-    <FigureSection phase={phase} prefix="p7." title={copy.adkar}>
+    <FigureSection phase={phase} prefix={prefixOfPhase(7)} title={copy.adkar}>
       {(figures) => <Barriers phase={phase} figures={figures} />}
     </FigureSection>
   );
@@ -37,16 +40,17 @@ export function BarriersView({ phase }: { phase: Phase }) {
 
 function Barriers({ phase, figures }: { phase: Phase; figures: Figures }) {
   const { data: assumed } = useFigures(phase.projectId, 7, "A.adkar_corte");
-  if (numberAt(figures, "p7.n") === null)
+  if (numberAt(figures, handed.survey.respondents()) === null)
     return (
       <MissingTable phase={phase} title={copy.adkar} empty={copy.surveyEmpty}>
         {copy.surveyEmptyText}
       </MissingTable>
     );
   const cut = assumed === undefined ? null : numberAt(assumed, "A.adkar_corte");
-  const mean = (element: Element) => numberAt(figures, `p7.dim.${element}.media`);
+  const mean = (element: Element) =>
+    numberAt(figures, handed.dimension.mean({ dimension: element }));
   const columns = copy.elementColumns;
-  const groups = idsOf(figures, "p7.grupo.", "adkar");
+  const groups = idsOf(figures, prefixOf(handed.areaGroup.name), "adkar");
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="info">{copy.privacy}</Callout>
@@ -78,7 +82,11 @@ function Barriers({ phase, figures }: { phase: Phase; figures: Figures }) {
               header: columns.mean,
               align: "right",
               cell: (element) => (
-                <FigureCell phase={phase} figures={figures} id={`p7.dim.${element}.media`} />
+                <FigureCell
+                  phase={phase}
+                  figures={figures}
+                  id={handed.dimension.mean({ dimension: element })}
+                />
               ),
             },
             {
@@ -86,7 +94,11 @@ function Barriers({ phase, figures }: { phase: Phase; figures: Figures }) {
               header: columns.favourable,
               align: "right",
               cell: (element) => (
-                <FigureCell phase={phase} figures={figures} id={`p7.dim.${element}.fav`} />
+                <FigureCell
+                  phase={phase}
+                  figures={figures}
+                  id={handed.dimension.favourable({ dimension: element })}
+                />
               ),
             },
             {
@@ -113,7 +125,7 @@ function Barriers({ phase, figures }: { phase: Phase; figures: Figures }) {
             phase={phase}
             figures={figures}
             label={copy.segments}
-            prefix="p7.grupo."
+            prefix={prefixOf(handed.areaGroup.name)}
             ids={groups}
             columns={[
               { key: "nome", header: copy.segmentColumns.name },
@@ -122,7 +134,7 @@ function Barriers({ phase, figures }: { phase: Phase; figures: Figures }) {
                 header: copy.segmentColumns.barrier,
                 cell: (id) => (
                   <span className="block min-w-[110px]">
-                    {textAt(figures, `p7.grupo.${id}.barreira`) || "–"}
+                    {textAt(figures, handed.areaGroup.barrier({ group: id })) || "–"}
                   </span>
                 ),
               },
@@ -160,15 +172,15 @@ function CutBar({ mean, cut }: { mean: number | null; cut: number | null }) {
 /** Readiness by area and component; groups below the minimum are never in the facts. */
 export function ReadinessView({ phase }: { phase: Phase }) {
   return (
-    <FigureSection phase={phase} prefix="p7." title={copy.readiness}>
+    <FigureSection phase={phase} prefix={prefixOfPhase(7)} title={copy.readiness}>
       {(figures) => <Readiness phase={phase} figures={figures} />}
     </FigureSection>
   );
 }
 
 function Readiness({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const score = (id: string) => numberAt(figures, `p7.grupo.${id}.ir`);
-  const groups = idsOf(figures, "p7.grupo.", "ir")
+  const score = (id: string) => numberAt(figures, handed.areaReadiness.index({ group: id }));
+  const groups = idsOf(figures, prefixOf(handed.areaGroup.name), "ir")
     .filter((id) => score(id) !== null)
     .sort((a, b) => (score(a) ?? 0) - (score(b) ?? 0) || (a < b ? -1 : 1));
   if (groups.length === 0)
@@ -178,7 +190,10 @@ function Readiness({ phase, figures }: { phase: Phase; figures: Figures }) {
       </MissingTable>
     );
   const shown = components.filter((name) =>
-    groups.some((id) => numberAt(figures, `p7.grupo.${id}.comp.${name}`) !== null),
+    groups.some(
+      (id) =>
+        numberAt(figures, handed.areaComponent.score({ group: id, component: name })) !== null,
+    ),
   );
   const cell = (factId: string) => {
     const value = numberAt(figures, factId);
@@ -197,10 +212,12 @@ function Readiness({ phase, figures }: { phase: Phase; figures: Figures }) {
           corner={copy.readinessCorner}
           columns={[...shown.map((name) => componentNames[name]), copy.index]}
           rows={groups.map((id) => ({
-            name: textAt(figures, `p7.grupo.${id}.nome`),
+            name: textAt(figures, handed.areaGroup.name({ group: id })),
             cells: [
-              ...shown.map((name) => cell(`p7.grupo.${id}.comp.${name}`)),
-              cell(`p7.grupo.${id}.ir`),
+              ...shown.map((name) =>
+                cell(handed.areaComponent.score({ group: id, component: name })),
+              ),
+              cell(handed.areaReadiness.index({ group: id })),
             ],
           }))}
         />
@@ -210,7 +227,7 @@ function Readiness({ phase, figures }: { phase: Phase; figures: Figures }) {
           phase={phase}
           figures={figures}
           label={copy.readinessList}
-          prefix="p7.grupo."
+          prefix={prefixOf(handed.areaGroup.name)}
           ids={groups}
           columns={[
             { key: "nome", header: columns.name },

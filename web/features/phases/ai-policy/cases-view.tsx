@@ -13,6 +13,9 @@ import {
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { policyCopy as copy } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
+import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 
 const tierTones: Readonly<Record<string, Tone>> = {
   Proibido: "danger",
@@ -33,7 +36,7 @@ const stateTones: Readonly<Record<string, Tone>> = {
   "liberado com condições": "warning",
   bloqueado: "danger",
 };
-const prefix = "p6.caso.";
+const prefix = prefixOf(handed.useCase.name);
 
 /** Use cases by class, with what each may do and why. */
 export function CasesView({ phase }: { phase: Phase }) {
@@ -45,7 +48,7 @@ export function CasesView({ phase }: { phase: Phase }) {
 }
 
 function Cases({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const { data: totals } = useFigures(phase.projectId, 6, "p6.");
+  const { data: totals } = useFigures(phase.projectId, 6, prefixOfPhase(6));
   const at = (id: string, key: string): string => textAt(figures, `${prefix}${id}.${key}`);
   const rank = (id: string): number => tierRank[at(id, "nivel")] ?? 5;
   const ids = idsOf(figures, prefix, "nome").sort(

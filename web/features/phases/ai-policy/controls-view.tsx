@@ -14,16 +14,18 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { policyCopy as copy } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 type Framework = keyof typeof copy.frameworks;
 type EuView = keyof typeof copy.euViews;
-const prefix = "p6.ctl.";
+const prefix = prefixOf(handed.control.name);
 
 /** Coverage by framework, and the library of controls with the view of one part of the EU AI Act. */
 export function ControlsView({ phase }: { phase: Phase }) {
   return (
     <div className="flex flex-col gap-4">
-      <FigureSection phase={phase} prefix="p6.grupo." title={copy.coverage}>
+      <FigureSection phase={phase} prefix={prefixOf(handed.group.count)} title={copy.coverage}>
         {(figures) => <Coverage phase={phase} figures={figures} />}
       </FigureSection>
       <FigureSection phase={phase} prefix={prefix} title={copy.library}>
@@ -33,9 +35,11 @@ export function ControlsView({ phase }: { phase: Phase }) {
   );
 }
 
+type Group = Record<"framework" | "group", string>;
+
 function Coverage({ phase, figures }: { phase: Phase; figures: Figures }) {
   const [framework, setFramework] = useState<Framework>("iso");
-  const groups = [...figures.keys()].flatMap((id) => /^p6\.grupo\.(.+)\.nome$/.exec(id)?.[1] ?? []);
+  const groups = [...figures.keys()].flatMap((id) => handed.group.name.read(id) ?? []);
   if (groups.length === 0)
     return (
       <MissingTable phase={phase} title={copy.coverage} empty={copy.controlsEmpty}>
@@ -43,9 +47,7 @@ function Coverage({ phase, figures }: { phase: Phase; figures: Figures }) {
       </MissingTable>
     );
   const columns = copy.groupColumns;
-  const cell = (id: string, key: string) => (
-    <FigureCell phase={phase} figures={figures} id={`p6.grupo.${id}.${key}`} />
-  );
+  const cell = (id: string) => <FigureCell phase={phase} figures={figures} id={id} />;
   return (
     <TitledCard
       title={copy.coverage}
@@ -64,17 +66,17 @@ function Coverage({ phase, figures }: { phase: Phase; figures: Figures }) {
         </div>
       }
     >
-      <DataTable<string>
+      <DataTable<Group>
         label={copy.coverage}
-        rows={groups.filter((id) => id.startsWith(`${framework}.`))}
-        rowKey={(id) => id}
+        rows={groups.filter((group) => group.framework === framework)}
+        rowKey={({ group }) => group}
         columns={[
           {
             key: "name",
             header: columns.name,
-            cell: (id) => (
+            cell: (group) => (
               <span className="block min-w-[130px] font-medium">
-                {textAt(figures, `p6.grupo.${id}.nome`)}
+                {textAt(figures, handed.group.name(group))}
               </span>
             ),
           },
@@ -83,13 +85,13 @@ function Coverage({ phase, figures }: { phase: Phase; figures: Figures }) {
             header: "",
             headerLabel: columns.coverage,
             from: "lg",
-            cell: (id) => (
+            cell: (group) => (
               <div
                 aria-hidden
                 className="mt-1 h-3 w-[80px] overflow-hidden rounded-full bg-surface-2"
               >
                 <span
-                  style={{ width: `${numberAt(figures, `p6.grupo.${id}.cobertura`) ?? 0}%` }}
+                  style={{ width: `${numberAt(figures, handed.group.coverage(group)) ?? 0}%` }}
                   className="block h-full bg-data-1"
                 />
               </div>
@@ -99,20 +101,25 @@ function Coverage({ phase, figures }: { phase: Phase; figures: Figures }) {
             key: "coverage",
             header: columns.coverage,
             align: "right",
-            cell: (id) => cell(id, "cobertura"),
+            cell: (group) => cell(handed.group.coverage(group)),
           },
           {
             key: "covered",
             header: columns.covered,
             align: "right",
-            cell: (id) => cell(id, "cobertos"),
+            cell: (group) => cell(handed.group.covered(group)),
           },
-          { key: "count", header: columns.count, align: "right", cell: (id) => cell(id, "n") },
+          {
+            key: "count",
+            header: columns.count,
+            align: "right",
+            cell: (group) => cell(handed.group.count(group)),
+          },
           {
             key: "maturity",
             header: columns.maturity,
             align: "right",
-            cell: (id) => cell(id, "maturidade"),
+            cell: (group) => cell(handed.group.maturity(group)),
           },
         ]}
       />

@@ -1,3 +1,5 @@
+import * as handed from "./facts-handed.ts";
+
 /** Portuguese words of phase 6's screens. */
 export const policyCopy = {
   notice:
@@ -34,12 +36,12 @@ export const policyCopy = {
   noFlags: "nenhuma",
   draft: "vem do redesenho",
   totals: {
-    "p6.n_casos": "Casos",
-    "p6.n_alto_proibido": "Alto risco ou proibidos",
-    "p6.nivel.pendente": "Pendentes",
-    "p6.estado.liberado": "Liberados",
-    "p6.estado.condicoes": "Com condições",
-    "p6.estado.bloqueado": "Bloqueados",
+    [handed.cases.count()]: "Casos",
+    [handed.cases.highOrProhibited()]: "Alto risco ou proibidos",
+    [handed.casesByTier.pending()]: "Pendentes",
+    [handed.casesByState.released()]: "Liberados",
+    [handed.casesByState.conditions()]: "Com condições",
+    [handed.casesByState.blocked()]: "Bloqueados",
   },
   noReasons: "sem pendência",
   matrix: "Matriz de riscos",
@@ -63,9 +65,9 @@ export const policyCopy = {
     owner: "Responsável",
   },
   riskTotals: {
-    "p6.n_riscos": "Riscos",
-    "p6.n_acima": "Acima do apetite",
-    "p6.residual_total": "Soma do risco residual",
+    [handed.risks.count()]: "Riscos",
+    [handed.risks.aboveAppetite()]: "Acima do apetite",
+    [handed.risks.residual()]: "Soma do risco residual",
   },
   noOwner: "a indicar",
   library: "Biblioteca de controles",
@@ -112,10 +114,10 @@ export const policyCopy = {
     owner: "Responsável",
   },
   planTotals: {
-    "p6.n_acoes": "Ações",
-    "p6.plano.esforco": "Esforço",
-    "p6.plano.semanas": "Duração",
-    "p6.plano.reducao_pct": "Redução do risco residual (estimada)",
+    [handed.actions.count()]: "Ações",
+    [handed.plan.effort()]: "Esforço",
+    [handed.plan.weeks()]: "Duração",
+    [handed.plan.reduction()]: "Redução do risco residual (estimada)",
   },
   annex: "Pré-declaração de aplicabilidade (minuta)",
   annexHint:

@@ -14,6 +14,9 @@ import {
 } from "#web/features/phases/figures/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { policyCopy as copy } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
+import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 
 /** Most levels that a control can lack: sufficient maturity is the third level. */
 const mostLevels = 3;
@@ -22,10 +25,10 @@ const mostLevels = 3;
 export function GapsView({ phase }: { phase: Phase }) {
   return (
     <div className="flex flex-col gap-4">
-      <FigureSection phase={phase} prefix="p6.caso." title={copy.gaps}>
+      <FigureSection phase={phase} prefix={prefixOf(handed.useCase.name)} title={copy.gaps}>
         {(figures) => <Gaps phase={phase} figures={figures} />}
       </FigureSection>
-      <FigureSection phase={phase} prefix="p6.acao." title={copy.plan}>
+      <FigureSection phase={phase} prefix={prefixOf(handed.action.name)} title={copy.plan}>
         {(figures) => <Plan phase={phase} figures={figures} />}
       </FigureSection>
     </div>
@@ -34,11 +37,11 @@ export function GapsView({ phase }: { phase: Phase }) {
 
 function Gaps({ phase, figures }: { phase: Phase; figures: Figures }) {
   const missing = [...figures.keys()].flatMap((id) => {
-    const found = /^p6\.caso\.([^.]+)\.falta\.([^.]+)$/.exec(id);
-    return found ? [{ useCase: found[1] ?? "", control: found[2] ?? "" }] : [];
+    const found = handed.requirement.missingLevels.read(id);
+    return found === null ? [] : [{ useCase: found.case, control: found.control }];
   });
-  const assessed = idsOf(figures, "p6.caso.", "atendidos").some(
-    (id) => numberAt(figures, `p6.caso.${id}.atendidos`) !== null,
+  const assessed = idsOf(figures, prefixOf(handed.useCase.name), "atendidos").some(
+    (id) => numberAt(figures, handed.useCase.met({ case: id })) !== null,
   );
   if (!assessed)
     return (
@@ -53,7 +56,7 @@ function Gaps({ phase, figures }: { phase: Phase; figures: Figures }) {
       </TitledCard>
     );
   const controls = [...new Set(missing.map(({ control }) => control))].sort();
-  const points = (id: string) => numberAt(figures, `p6.caso.${id}.lacuna`) ?? 0;
+  const points = (id: string) => numberAt(figures, handed.useCase.gap({ case: id })) ?? 0;
   const cases = [...new Set(missing.map(({ useCase }) => useCase))].sort(
     (a, b) => points(b) - points(a) || (a < b ? -1 : 1),
   );
@@ -65,9 +68,9 @@ function Gaps({ phase, figures }: { phase: Phase; figures: Figures }) {
         corner={copy.gapsCorner}
         columns={controls}
         rows={cases.map((useCase) => ({
-          name: textAt(figures, `p6.caso.${useCase}.nome`),
+          name: textAt(figures, handed.useCase.name({ case: useCase })),
           cells: controls.map((control) => {
-            const factId = `p6.caso.${useCase}.falta.${control}`;
+            const factId = handed.requirement.missingLevels({ case: useCase, control });
             const found = figures.get(factId);
             return found === undefined
               ? null
@@ -84,8 +87,10 @@ function Gaps({ phase, figures }: { phase: Phase; figures: Figures }) {
 }
 
 function Plan({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const { data: totals } = useFigures(phase.projectId, 6, "p6.");
-  const ids = idsOf(figures, "p6.acao.", "nome").sort((a, b) => Number(a) - Number(b));
+  const { data: totals } = useFigures(phase.projectId, 6, prefixOfPhase(6));
+  const ids = idsOf(figures, prefixOf(handed.action.name), "nome").sort(
+    (a, b) => Number(a) - Number(b),
+  );
   if (ids.length === 0) return null;
   const columns = copy.planColumns;
   return (
@@ -97,7 +102,7 @@ function Plan({ phase, figures }: { phase: Phase; figures: Figures }) {
         phase={phase}
         figures={figures}
         label={copy.plan}
-        prefix="p6.acao."
+        prefix={prefixOf(handed.action.name)}
         ids={ids}
         columns={[
           { key: "nome", header: columns.name },
@@ -111,8 +116,8 @@ function Plan({ phase, figures }: { phase: Phase; figures: Figures }) {
             align: "right",
             from: "lg",
             cell: (id) => (
-              <FactValue projectId={phase.projectId} factId={`p6.acao.${id}.inicio`}>
-                {numberAt(figures, `p6.acao.${id}.inicio`)}
+              <FactValue projectId={phase.projectId} factId={handed.action.start({ rank: id })}>
+                {numberAt(figures, handed.action.start({ rank: id }))}
               </FactValue>
             ),
           },
@@ -120,7 +125,7 @@ function Plan({ phase, figures }: { phase: Phase; figures: Figures }) {
           {
             key: "responsavel",
             header: columns.owner,
-            cell: (id) => textAt(figures, `p6.acao.${id}.responsavel`) || copy.noOwner,
+            cell: (id) => textAt(figures, handed.action.owner({ rank: id })) || copy.noOwner,
           },
         ]}
       />

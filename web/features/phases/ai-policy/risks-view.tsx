@@ -17,10 +17,13 @@ import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { policyCopy as copy } from "./copy.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
+import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 
 const steps = [1, 2, 3, 4, 5] as const;
 const highest = 25;
-const prefix = "p6.risco.";
+const prefix = prefixOf(handed.risk.name);
 const bandTones: Readonly<Record<string, Tone>> = {
   baixo: "positive",
   moderado: "warning",
@@ -39,7 +42,7 @@ export function RisksView({ phase }: { phase: Phase }) {
 
 function Risks({ phase, figures }: { phase: Phase; figures: Figures }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data: all } = useFigures(phase.projectId, 6, "p6.");
+  const { data: all } = useFigures(phase.projectId, 6, prefixOfPhase(6));
   const at = (id: string, key: string) => numberAt(figures, `${prefix}${id}.${key}`);
   const ids = idsOf(figures, prefix, "nome").sort(
     (a, b) =>
@@ -53,7 +56,10 @@ function Risks({ phase, figures }: { phase: Phase; figures: Figures }) {
       </MissingTable>
     );
   const cellOf = (id: string): string =>
-    `p6.matriz.${Math.round(at(id, "p") ?? 0)}.${Math.round(at(id, "i") ?? 0)}`;
+    handed.grid.risks({
+      likelihood: Math.round(at(id, "p") ?? 0),
+      impact: Math.round(at(id, "i") ?? 0),
+    });
   const shown = chosen === null ? ids : ids.filter((id) => cellOf(id) === chosen);
   const columns = copy.riskColumns;
   return (
@@ -72,7 +78,7 @@ function Risks({ phase, figures }: { phase: Phase; figures: Figures }) {
           rows={[...steps].reverse().map((p) => ({
             name: copy.likelihood(p),
             cells: steps.map((i) => {
-              const factId = `p6.matriz.${p}.${i}`;
+              const factId = handed.grid.risks({ likelihood: p, impact: i });
               const display = all?.get(factId)?.display;
               return display === undefined ? null : { factId, display, share: (p * i) / highest };
             }),

@@ -18,16 +18,22 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { policyCopy as copy } from "./copy.ts";
+import { prefixAt, prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 /** Draft of the statement of applicability: the subjects of Annex A beside the library's controls of their group. */
 export function AnnexView({ phase }: { phase: Phase }) {
-  const { data: groups } = useFigures(phase.projectId, 6, "p6.grupo.iso.");
+  const { data: groups } = useFigures(
+    phase.projectId,
+    6,
+    prefixAt(handed.group.coverage, { framework: "iso" }),
+  );
   return (
-    <FigureSection phase={phase} prefix="p6.ctl." title={copy.annex}>
+    <FigureSection phase={phase} prefix={prefixOf(handed.control.name)} title={copy.annex}>
       {(controls) => {
         const held = (line: AnnexLine): string =>
-          idsOf(controls, "p6.ctl.", "iso")
-            .filter((id) => textAt(controls, `p6.ctl.${id}.iso`) === line.group)
+          idsOf(controls, prefixOf(handed.control.name), "iso")
+            .filter((id) => textAt(controls, handed.control.iso({ control: id })) === line.group)
             .sort()
             .join(", ");
         const columns = copy.annexColumns;
@@ -58,7 +64,7 @@ export function AnnexView({ phase }: { phase: Phase }) {
                       <FigureCell
                         phase={phase}
                         figures={groups}
-                        id={`p6.grupo.iso.${factIdPart(group)}.cobertura`}
+                        id={handed.group.coverage({ framework: "iso", group: factIdPart(group) })}
                       />
                     ),
                 },
@@ -79,7 +85,7 @@ export function AnnexView({ phase }: { phase: Phase }) {
 /** The regulatory table as the run used it. */
 export function RulesView({ phase }: { phase: Phase }) {
   return (
-    <FigureSection phase={phase} prefix="p6.reg." title={copy.rules}>
+    <FigureSection phase={phase} prefix={prefixOf(handed.line.text)} title={copy.rules}>
       {(figures) => <Rules phase={phase} figures={figures} />}
     </FigureSection>
   );
@@ -87,11 +93,11 @@ export function RulesView({ phase }: { phase: Phase }) {
 
 function Rules({ phase, figures }: { phase: Phase; figures: Figures }) {
   const session = useSession();
-  const prefix = "p6.reg.";
+  const prefix = prefixOf(handed.line.text);
   const at = (id: string, key: string): string => textAt(figures, `${prefix}${id}.${key}`);
   const ids = idsOf(figures, prefix, "assunto").sort();
-  const version = figures.get("p6.reg.versao")?.display ?? "";
-  const since = figures.get("p6.reg.verificada_em");
+  const version = figures.get(handed.regulation.version())?.display ?? "";
+  const since = figures.get(handed.regulation.verifiedSince());
   const columns = copy.ruleColumns;
   const mayEdit = session.status === "signed-in" && mayDo(session.user, "regulation.manage");
   return (

@@ -10,6 +10,7 @@ import {
   type IndicatorKey,
   type IndicatorValues,
 } from "./indicator-rows.ts";
+import * as handed from "./facts-handed.ts";
 
 /** A perimeter: the run's facts, the simulated values (which are none), and what changed. */
 export function PerimeterTable({
@@ -43,7 +44,7 @@ export function PerimeterTable({
             header: copy.columns.run,
             align: "right",
             cell: (key) => {
-              const factId = `p5.${set}.${indicatorSpecs[key].fact}`;
+              const factId = handed.perimeter.figure({ set, figure: indicatorSpecs[key].fact });
               const display = displays.get(factId);
               return display === undefined || run[key] === null ? (
                 showIndicator(key, run[key], horizonMonths)

@@ -9,6 +9,8 @@ import {
 } from "#contract/scenarios/endpoints.ts";
 import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
 import { call } from "#web/lib/calls/api-client.ts";
+import { prefixAt, prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 export function useFinancialModel(projectId: string, runId: string | null) {
   return useQuery({
@@ -28,15 +30,15 @@ export function useDriverRanges(projectId: string, runId: string | null) {
         (
           await call(listFacts, {
             params: { id: projectId },
-            query: { phase: 5, prefix: "p5.faixa." },
+            query: { phase: 5, prefix: prefixOf(handed.range.low) },
           })
         ).map((fact) => [fact.id, fact.value]),
       );
       for (const [id, low] of facts) {
-        const key = /^p5\.faixa\.([^.]+)\.min$/.exec(id)?.[1];
-        const high = key === undefined ? undefined : facts.get(`p5.faixa.${key}.max`);
-        if (key !== undefined && typeof low === "number" && typeof high === "number")
-          ends.set(key, { low, high });
+        const at = handed.range.low.read(id);
+        const high = at === null ? undefined : facts.get(handed.range.high(at));
+        if (at !== null && typeof low === "number" && typeof high === "number")
+          ends.set(at.driver, { low, high });
       }
       return ends;
     },
@@ -61,16 +63,16 @@ export function useDriverEffects(projectId: string, runId: string | null) {
     queryFn: async () => {
       const facts = await call(listFacts, {
         params: { id: projectId },
-        query: { phase: 5, prefix: "p5.rec.tornado." },
+        query: { phase: 5, prefix: prefixAt(handed.tornado.worst, { set: "rec" }) },
       });
       const ends = new Map<string, EffectEnd>();
       for (const { id, value, display } of facts)
         if (typeof value === "number") ends.set(id, { factId: id, value, display });
       const effects = new Map<string, DriverEffect>();
       for (const [id, worst] of ends) {
-        const key = /^p5\.rec\.tornado\.([^.]+)\.pior$/.exec(id)?.[1];
-        const best = key === undefined ? undefined : ends.get(`p5.rec.tornado.${key}.melhor`);
-        if (key !== undefined && best !== undefined) effects.set(key, { worst, best });
+        const at = handed.tornado.worst.read(id);
+        const best = at === null ? undefined : ends.get(handed.tornado.best(at));
+        if (at !== null && best !== undefined) effects.set(at.driver, { worst, best });
       }
       return effects;
     },

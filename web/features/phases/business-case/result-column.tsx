@@ -9,6 +9,7 @@ import {
   showIndicator,
   type IndicatorKey,
 } from "./indicator-rows.ts";
+import * as handed from "./facts-handed.ts";
 
 const headlines = ["vpl", "payback", "roi"] as const satisfies readonly IndicatorKey[];
 
@@ -43,7 +44,7 @@ export function ResultColumn({
       </p>
       <dl className="grid grid-cols-3 gap-3 xl:mt-1 xl:grid-cols-1 xl:gap-2">
         {headlines.map((key) => {
-          const factId = `p5.${set}.${indicatorSpecs[key].fact}`;
+          const factId = handed.perimeter.figure({ set, figure: indicatorSpecs[key].fact });
           const display = displays.get(factId);
           const difference =
             simulated === null ? null : differenceOf(key, run[key], simulated[key]);

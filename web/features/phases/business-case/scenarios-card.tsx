@@ -23,6 +23,7 @@ import {
   type IndicatorKey,
 } from "./indicator-rows.ts";
 import { useDeleteScenario, useScenarios } from "./queries.ts";
+import * as handed from "./facts-handed.ts";
 
 interface Props {
   projectId: string;
@@ -237,7 +238,10 @@ function Comparison({
                   align: "right",
                   cell: (key) => {
                     const now = run[set]?.[key] ?? null;
-                    const factId = `p5.${set === "completo" ? "prog" : "rec"}.${indicatorSpecs[key].fact}`;
+                    const factId = handed.perimeter.figure({
+                      set: set === "completo" ? "prog" : "rec",
+                      figure: indicatorSpecs[key].fact,
+                    });
                     const display = displays.get(factId);
                     return now === null || display === undefined ? (
                       showIndicator(key, now, model.horizonMonths)

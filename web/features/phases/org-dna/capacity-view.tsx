@@ -5,13 +5,15 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { idsOf, textAt, type Figures } from "./queries.ts";
 import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 /** Released capacity by area: from processes, checked against tasks, less what the new roles take. */
 export function CapacityView({ phase }: { phase: Phase }) {
   const { artifact } = useNamedArtifact(phase.id, "art_p3_capacidade");
   return (
     <div className="flex flex-col gap-4">
-      <FigureSection phase={phase} prefix="p3.area." title={copy.capacity}>
+      <FigureSection phase={phase} prefix={prefixOf(handed.area.name)} title={copy.capacity}>
         {(figures) => <Areas phase={phase} figures={figures} />}
       </FigureSection>
       {artifact != null && artifact.charts.length > 0 && (
@@ -24,7 +26,7 @@ export function CapacityView({ phase }: { phase: Phase }) {
 }
 
 function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const ids = idsOf(figures, "p3.area.", "nome");
+  const ids = idsOf(figures, prefixOf(handed.area.name), "nome");
   if (ids.length === 0)
     return (
       <Missing
@@ -44,7 +46,7 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
       <FigureCell
         phase={phase}
         figures={figures}
-        id={`p3.area.${id}.${key}`}
+        id={handed.areaFigure.of({ area: id, figure: key })}
         unit="FTE"
         format="n2"
       />
@@ -63,10 +65,10 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
             header: columns.area,
             cell: (id) => (
               <span
-                title={textAt(figures, `p3.area.${id}.nome`)}
+                title={textAt(figures, handed.area.name({ area: id }))}
                 className="line-clamp-2 block min-w-[120px] font-medium break-words"
               >
-                {textAt(figures, `p3.area.${id}.nome`)}
+                {textAt(figures, handed.area.name({ area: id }))}
               </span>
             ),
           },
@@ -78,7 +80,7 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
             header: columns.check,
             cell: (id) => (
               <span className="block min-w-[140px]">
-                {textAt(figures, `p3.area.${id}.conciliacao`) || copy.hidden}
+                {textAt(figures, handed.area.reconciliation({ area: id })) || copy.hidden}
               </span>
             ),
           },

@@ -11,6 +11,8 @@ import { Input } from "#web/ui/fields/input.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { idsOf, numberAt, textAt, type Figures } from "./queries.ts";
 import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 const firstShown = 30;
 const tones: Readonly<Record<string, Tone>> = {
@@ -25,10 +27,10 @@ export function ExposureView({ phase }: { phase: Phase }) {
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="info">{copy.exposureCaution}</Callout>
-      <FigureSection phase={phase} prefix="p3.cargo." title={copy.exposure}>
+      <FigureSection phase={phase} prefix={prefixOf(handed.role.name)} title={copy.exposure}>
         {(figures) => <Roles phase={phase} figures={figures} />}
       </FigureSection>
-      <FigureSection phase={phase} prefix="p3.fam." title={copy.map}>
+      <FigureSection phase={phase} prefix={prefixOf(handed.family.name)} title={copy.map}>
         {(figures) => <Families phase={phase} figures={figures} />}
       </FigureSection>
       {artifact != null && artifact.charts.length > 0 && (
@@ -45,10 +47,10 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
   const [isOpen, setOpen] = useState(false);
   const ids = useMemo(
     () =>
-      idsOf(figures, "p3.cargo.", "beta").sort(
+      idsOf(figures, prefixOf(handed.role.name), "beta").sort(
         (a, b) =>
-          (numberAt(figures, `p3.cargo.${b}.beta`) ?? 0) -
-            (numberAt(figures, `p3.cargo.${a}.beta`) ?? 0) || (a < b ? -1 : 1),
+          (numberAt(figures, handed.role.beta({ role: b })) ?? 0) -
+            (numberAt(figures, handed.role.beta({ role: a })) ?? 0) || (a < b ? -1 : 1),
       ),
     [figures],
   );
@@ -63,10 +65,11 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
     );
   const wanted = normalizeText(text).trim();
   const found = ids.filter((id) =>
-    normalizeText(textAt(figures, `p3.cargo.${id}.nome`)).includes(wanted),
+    normalizeText(textAt(figures, handed.role.name({ role: id }))).includes(wanted),
   );
   const columns = copy.roleColumns;
-  const share = (id: string, key: string) => numberAt(figures, `p3.cargo.${id}.${key}`) ?? 0;
+  const share = (id: string, key: string) =>
+    numberAt(figures, handed.roleShare.of({ role: id, share: key })) ?? 0;
   return (
     <TitledCard
       title={copy.exposure}
@@ -102,9 +105,9 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
               cell: (id) => (
                 <span
                   className="line-clamp-2 block max-w-[260px] min-w-[120px] font-medium break-words"
-                  title={textAt(figures, `p3.cargo.${id}.nome`)}
+                  title={textAt(figures, handed.role.name({ role: id }))}
                 >
-                  {textAt(figures, `p3.cargo.${id}.nome`)}
+                  {textAt(figures, handed.role.name({ role: id }))}
                 </span>
               ),
             },
@@ -119,7 +122,7 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
               header: columns.beta,
               align: "right",
               cell: (id) => (
-                <FigureCell phase={phase} figures={figures} id={`p3.cargo.${id}.beta`} />
+                <FigureCell phase={phase} figures={figures} id={handed.role.beta({ role: id })} />
               ),
             },
             ...(["e1", "e2", "e0"] as const).map((key) => ({
@@ -128,7 +131,11 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
               align: "right" as const,
               from: "lg" as const,
               cell: (id: string) => (
-                <FigureCell phase={phase} figures={figures} id={`p3.cargo.${id}.${key}`} />
+                <FigureCell
+                  phase={phase}
+                  figures={figures}
+                  id={handed.roleShare.of({ role: id, share: key })}
+                />
               ),
             })),
             {
@@ -136,7 +143,11 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
               header: columns.criticality,
               align: "right",
               cell: (id) => (
-                <FigureCell phase={phase} figures={figures} id={`p3.cargo.${id}.criticidade`} />
+                <FigureCell
+                  phase={phase}
+                  figures={figures}
+                  id={handed.role.criticality({ role: id })}
+                />
               ),
             },
           ]}
@@ -168,8 +179,8 @@ function ShareBar({ e1, e2 }: { e1: number; e2: number }) {
 }
 
 function Families({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const ids = idsOf(figures, "p3.fam.", "nome").filter(
-    (id) => numberAt(figures, `p3.fam.${id}.beta`) !== null,
+  const ids = idsOf(figures, prefixOf(handed.family.name), "nome").filter(
+    (id) => numberAt(figures, handed.family.beta({ family: id })) !== null,
   );
   const columns = copy.familyColumns;
   if (ids.length === 0) return null;
@@ -185,10 +196,10 @@ function Families({ phase, figures }: { phase: Phase; figures: Figures }) {
             header: columns.family,
             cell: (id) => (
               <span
-                title={textAt(figures, `p3.fam.${id}.nome`)}
+                title={textAt(figures, handed.family.name({ family: id }))}
                 className="line-clamp-2 block min-w-[120px] font-medium break-words"
               >
-                {textAt(figures, `p3.fam.${id}.nome`)}
+                {textAt(figures, handed.family.name({ family: id }))}
               </span>
             ),
           },
@@ -196,7 +207,7 @@ function Families({ phase, figures }: { phase: Phase; figures: Figures }) {
             key: "quadrant",
             header: columns.quadrant,
             cell: (id) => {
-              const name = textAt(figures, `p3.fam.${id}.quadrante`);
+              const name = textAt(figures, handed.family.evolution({ family: id }));
               return name === "" ? (
                 copy.hidden
               ) : (
@@ -209,21 +220,31 @@ function Families({ phase, figures }: { phase: Phase; figures: Figures }) {
             header: columns.people,
             align: "right",
             cell: (id) => (
-              <FigureCell phase={phase} figures={figures} id={`p3.fam.${id}.pessoas`} />
+              <FigureCell
+                phase={phase}
+                figures={figures}
+                id={handed.family.people({ family: id })}
+              />
             ),
           },
           {
             key: "beta",
             header: columns.beta,
             align: "right",
-            cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.fam.${id}.beta`} />,
+            cell: (id) => (
+              <FigureCell phase={phase} figures={figures} id={handed.family.beta({ family: id })} />
+            ),
           },
           {
             key: "criticality",
             header: columns.criticality,
             align: "right",
             cell: (id) => (
-              <FigureCell phase={phase} figures={figures} id={`p3.fam.${id}.criticidade`} />
+              <FigureCell
+                phase={phase}
+                figures={figures}
+                id={handed.family.criticality({ family: id })}
+              />
             ),
           },
         ]}

@@ -12,6 +12,8 @@ import { orgCopy as copy } from "./copy.ts";
 import { textAt, useFigures, type Figures } from "./queries.ts";
 import { lettersOf, raciLetters, readRaci, rolesOf, type RaciStep } from "./read-raci.ts";
 import { FigureSection, Missing } from "./section.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 /** More columns than this are not read: then each letter is one. */
 const mostRoles = 8;
@@ -19,7 +21,7 @@ const mostRoles = 8;
 /** Who executes, answers, is asked and is told in each future step. */
 export function RaciView({ phase }: { phase: Phase }) {
   return (
-    <FigureSection phase={phase} prefix="p3.raci" title={copy.raci}>
+    <FigureSection phase={phase} prefix={handed.raciPrefix} title={copy.raci}>
       {(figures) => <Matrix phase={phase} figures={figures} />}
     </FigureSection>
   );
@@ -29,7 +31,7 @@ function Matrix({ phase, figures }: { phase: Phase; figures: Figures }) {
   const all = useMemo(() => readRaci(figures), [figures]);
   const processes = [...new Set(all.map(({ process }) => process))];
   const [chosen, setChosen] = useState(processes[0] ?? "");
-  const { data: names } = useFigures(phase.projectId, "p1.proc.");
+  const { data: names } = useFigures(phase.projectId, prefixOf(handed.process.name));
   if (all.length === 0)
     return (
       <Missing
@@ -104,7 +106,7 @@ function Matrix({ phase, figures }: { phase: Phase; figures: Figures }) {
                 onChange={setChosen}
                 options={processes.map((id) => ({
                   value: id,
-                  label: textAt(names ?? new Map(), `p1.proc.${id}.nome`) || id,
+                  label: textAt(names ?? new Map(), handed.process.name({ process: id })) || id,
                 }))}
               />
             </div>
@@ -127,7 +129,7 @@ function Matrix({ phase, figures }: { phase: Phase; figures: Figures }) {
         </div>
       }
     >
-      {textAt(figures, "p3.raci_origem") === raciSources.partial && (
+      {textAt(figures, handed.operation.source()) === raciSources.partial && (
         <Callout tone="warning" className="mb-3">
           {copy.raciPartial}
         </Callout>

@@ -1,5 +1,6 @@
 import { splitNames } from "#domain/kernel/text/name-list.ts";
 import type { Figures } from "./queries.ts";
+import * as handed from "./facts-handed.ts";
 
 export const raciLetters = ["r", "a", "c", "i"] as const;
 export type RaciLetter = (typeof raciLetters)[number];
@@ -15,8 +16,10 @@ export interface RaciStep {
 export function readRaci(figures: Figures): RaciStep[] {
   const steps = new Map<string, RaciStep>();
   for (const [id, { value, scope }] of figures) {
-    const [, process, code, letter] = /^p3\.raci\.([^.]+)\.([^.]+)\.([raci])$/.exec(id) ?? [];
-    if (process === undefined || code === undefined || letter === undefined) continue;
+    const at = handed.raci.of.read(id);
+    const letter = raciLetters.find((known) => known === at?.letter);
+    if (at === null || letter === undefined) continue;
+    const { process, step: code } = at;
     const key = `${process}.${code}`;
     const step = steps.get(key) ?? {
       key,
@@ -25,8 +28,8 @@ export function readRaci(figures: Figures): RaciStep[] {
       facts: { r: "", a: "", c: "", i: "" },
       roles: { r: [], a: [], c: [], i: [] },
     };
-    step.facts[letter as RaciLetter] = id;
-    step.roles[letter as RaciLetter] = typeof value === "string" ? splitNames(value) : [];
+    step.facts[letter] = id;
+    step.roles[letter] = typeof value === "string" ? splitNames(value) : [];
     steps.set(key, step);
   }
   return [...steps.values()];

@@ -7,16 +7,17 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { numberAt, useFigures } from "./queries.ts";
 import { FigureCell } from "./section.tsx";
+import * as handed from "./facts-handed.ts";
 
 type Archetype = keyof typeof copy.archetypes;
 const archetypes = Object.keys(copy.archetypes) as Archetype[];
 
 /** What each span of reference would give: worked out here for the consultant alone, kept nowhere. */
 export function ReferenceCard({ phase }: { phase: Phase }) {
-  const { data: count } = useFigures(phase.projectId, "p3.n_individuais");
+  const { data: count } = useFigures(phase.projectId, handed.structure.contributors());
   const { data: spans } = useFigures(phase.projectId, "A.span_alvo.");
   if (count === undefined || spans === undefined) return null;
-  const contributors = numberAt(count, "p3.n_individuais");
+  const contributors = numberAt(count, handed.structure.contributors());
   if (contributors === null || spans.size === 0) return null;
   const columns = copy.referenceColumns;
   const structureOf = (key: Archetype) =>
@@ -32,7 +33,8 @@ export function ReferenceCard({ phase }: { phase: Phase }) {
         {copy.referenceCaution}
       </Callout>
       <p className="mb-2 text-sm text-ink-2">
-        {copy.contributors}: <FigureCell phase={phase} figures={count} id="p3.n_individuais" />
+        {copy.contributors}:{" "}
+        <FigureCell phase={phase} figures={count} id={handed.structure.contributors()} />
       </p>
       <DataTable<Archetype>
         label={copy.reference}

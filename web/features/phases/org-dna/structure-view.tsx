@@ -17,6 +17,8 @@ import { readBranches } from "./explorer/read-branches.ts";
 import { idsOf, textAt, type Figures } from "./queries.ts";
 import { ReferenceCard } from "./reference-card.tsx";
 import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "./facts-handed.ts";
 
 /** Layers, spans, cost by area and the tree, in groups that may be published. */
 export function StructureView({ phase }: { phase: Phase }) {
@@ -26,10 +28,10 @@ export function StructureView({ phase }: { phase: Phase }) {
       <Callout tone="info">{copy.use}</Callout>
       <Explorer phase={phase} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <FigureSection phase={phase} prefix="p3.camada." title={copy.layers}>
+        <FigureSection phase={phase} prefix={prefixOf(handed.layer.name)} title={copy.layers}>
           {(figures) => <Layers phase={phase} figures={figures} />}
         </FigureSection>
-        <FigureSection phase={phase} prefix="p3.area." title={copy.areas}>
+        <FigureSection phase={phase} prefix={prefixOf(handed.area.name)} title={copy.areas}>
           {(figures) => <Areas phase={phase} figures={figures} />}
         </FigureSection>
       </div>
@@ -95,7 +97,7 @@ const inTwoLines = (head: string) => <span className="max-sm:whitespace-normal">
 const closer = "max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5";
 
 function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const ids = idsOf(figures, "p3.camada.", "n");
+  const ids = idsOf(figures, prefixOf(handed.layer.name), "n");
   const columns = copy.layerColumns;
   if (ids.length === 0)
     return (
@@ -116,13 +118,19 @@ function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
           {
             key: "name",
             header: columns.name,
-            cell: (id) => nameCell(textAt(figures, `p3.camada.${id}.nome`)),
+            cell: (id) => nameCell(textAt(figures, handed.layer.name({ layer: id }))),
           },
           {
             key: "n",
             header: columns.n,
             align: "right",
-            cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.n`} />,
+            cell: (id) => (
+              <FigureCell
+                phase={phase}
+                figures={figures}
+                id={handed.layer.positions({ layer: id })}
+              />
+            ),
           },
           {
             key: "cost",
@@ -132,7 +140,7 @@ function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
               <FigureCell
                 phase={phase}
                 figures={figures}
-                id={`p3.camada.${id}.custo_ano`}
+                id={handed.layer.annualCost({ layer: id })}
                 unit="BRL/ano"
                 format="int"
               />
@@ -143,7 +151,11 @@ function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
             header: inTwoLines(columns.share),
             align: "right",
             cell: (id) => (
-              <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.custo_pct`} />
+              <FigureCell
+                phase={phase}
+                figures={figures}
+                id={handed.layer.costShare({ layer: id })}
+              />
             ),
           },
         ]}
@@ -154,7 +166,7 @@ function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
 }
 
 function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
-  const ids = idsOf(figures, "p3.area.", "nome");
+  const ids = idsOf(figures, prefixOf(handed.area.name), "nome");
   const columns = copy.areaColumns;
   if (ids.length === 0)
     return (
@@ -176,14 +188,14 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
           {
             key: "name",
             header: columns.name,
-            cell: (id) => nameCell(textAt(figures, `p3.area.${id}.nome`)),
+            cell: (id) => nameCell(textAt(figures, handed.area.name({ area: id }))),
           },
           {
             key: "people",
             header: columns.people,
             align: "right",
             cell: (id) => (
-              <FigureCell phase={phase} figures={figures} id={`p3.area.${id}.pessoas`} />
+              <FigureCell phase={phase} figures={figures} id={handed.area.people({ area: id })} />
             ),
           },
           {
@@ -194,7 +206,7 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
               <FigureCell
                 phase={phase}
                 figures={figures}
-                id={`p3.area.${id}.fte`}
+                id={handed.area.fte({ area: id })}
                 unit="FTE"
                 format="n1"
               />
@@ -208,7 +220,7 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
               <FigureCell
                 phase={phase}
                 figures={figures}
-                id={`p3.area.${id}.custo_ano`}
+                id={handed.areaPay.annualCost({ area: id })}
                 unit="BRL/ano"
                 format="int"
               />

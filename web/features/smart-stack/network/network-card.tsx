@@ -12,6 +12,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { stackCopy as copy } from "../copy.ts";
 import { selectNetwork, type Network, type NetworkLink } from "./select-network.ts";
+import * as handed from "../facts-handed.ts";
 
 const NetworkCanvas = lazy(() => import("./network-canvas.tsx"));
 const whole = "*";
@@ -83,7 +84,10 @@ export function NetworkCard({ phase, network }: { phase: Phase; network: Network
                 {node.name}
               </button>
               {node.isolates !== null && (
-                <FactValue projectId={phase.projectId} factId={`p4.no.${node.id}.isola`}>
+                <FactValue
+                  projectId={phase.projectId}
+                  factId={handed.node.cutsOff({ node: node.id })}
+                >
                   {copy.isolates(node.isolates)}
                 </FactValue>
               )}
@@ -142,7 +146,7 @@ function LinkTable({ phase, label, links }: { phase: Phase; label: string; links
             failures === null ? (
               copy.unknown
             ) : (
-              <FactValue projectId={phase.projectId} factId={`p4.int.${id}.falhas_mes`}>
+              <FactValue projectId={phase.projectId} factId={handed.link.failures({ link: id })}>
                 {formatValue(failures, "un", "int")}
               </FactValue>
             ),

@@ -6,6 +6,8 @@ import { flowCopy as copy } from "../copy.ts";
 import { useDisplays, useNamedDataset } from "../queries.ts";
 import { FlowView } from "./flow-view.tsx";
 import { readFlows, type ProcessFlow } from "./read-flows.ts";
+import { prefixAt, prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as handed from "../facts-handed.ts";
 
 const flowDatasets: Partial<Record<number, string>> = { 1: "ds_p1_fluxo", 2: "ds_p2_fluxo" };
 
@@ -52,13 +54,17 @@ function Flows({
   const { data: names } = useDisplays(
     phase.projectId,
     1,
-    ids.length > 1 && hasFacts ? "p1.proc." : null,
+    ids.length > 1 && hasFacts ? prefixOf(handed.process.name) : null,
   );
-  const macros = useDisplays(phase.projectId, 2, hasFacts ? `p2.proc.${chosen}.macro.` : null);
+  const macros = useDisplays(
+    phase.projectId,
+    2,
+    hasFacts ? prefixAt(handed.redesigned.touch, { process: chosen }) : null,
+  );
   const steps = useDisplays(
     phase.projectId,
     2,
-    hasFacts && allSteps ? `p2.etapa.${chosen}.` : null,
+    hasFacts && allSteps ? prefixAt(handed.step.touch, { process: chosen }) : null,
   );
   const displays = useMemo(
     () => new Map([...(macros.data ?? []), ...(steps.data ?? [])]),
@@ -87,7 +93,7 @@ function Flows({
                 onChange={setChosen}
                 options={ids.map((id) => ({
                   value: id,
-                  label: names?.get(`p1.proc.${id}.nome`) ?? id,
+                  label: names?.get(handed.process.name({ process: id })) ?? id,
                 }))}
               />
             </div>

@@ -1,4 +1,5 @@
 import type { DatasetContent } from "../queries.ts";
+import { stepTimes } from "../facts-handed.ts";
 
 export type FlowSide = "atual" | "futuro";
 export type FlowType = "manual" | "automated" | "hybrid" | "ai";
@@ -70,5 +71,10 @@ export function readFlows(
 }
 
 /** Steps print their time of one execution in minutes: in hours a case, most would round to nothing. */
-const perExecution = (factId: string | null): string | null =>
-  factId?.replace(/^(p2\.etapa\..+\.(?:toque|espera)2?)_h$/, "$1") ?? null;
+function perExecution(factId: string | null): string | null {
+  for (const { once, perCase } of stepTimes) {
+    const at = factId === null ? null : perCase.read(factId);
+    if (at !== null) return once(at);
+  }
+  return factId;
+}

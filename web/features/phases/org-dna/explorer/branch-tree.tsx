@@ -10,6 +10,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { orgCopy as copy } from "../copy.ts";
 import { findBranches, visibleBranches, type BranchRow } from "./read-branches.ts";
+import * as handed from "../facts-handed.ts";
 
 const rowPx = 60;
 const highestPx = 520;
@@ -194,7 +195,7 @@ export function BranchTree({ phase, branches }: { phase: Phase; branches: Branch
                     <FactValue
                       className="inline-block text-sm leading-6 text-ink tabular-nums"
                       projectId={phase.projectId}
-                      factId={`p3.ramo.${row.id}.n`}
+                      factId={handed.branch.positions({ branch: row.id })}
                     >
                       {copy.positions(formatCount(row.size))}
                     </FactValue>
@@ -202,7 +203,7 @@ export function BranchTree({ phase, branches }: { phase: Phase; branches: Branch
                       <FactValue
                         className="inline-block leading-6 tabular-nums"
                         projectId={phase.projectId}
-                        factId={`p3.ramo.${row.id}.proprias`}
+                        factId={handed.branch.ownPositions({ branch: row.id })}
                       >
                         {copy.ownPositions(formatCount(row.own))}
                       </FactValue>

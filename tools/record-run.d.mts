@@ -1,0 +1,2 @@
+export function describeSeconds(seconds: number): string;
+export function putLine(text: string, name: string, said: string): string;

@@ -1,0 +1,6 @@
+/** Facts that these screens show, by the catalogues of their phases (held by tests/tools/facts-list.test.ts). */
+import { defineHanded } from "#domain/facts/catalogue/define-facts.ts";
+
+export const perimeter = defineHanded("p5.{set}", { figure: "{figure}" });
+export const range = defineHanded("p5.faixa.{driver}", { low: "min", high: "max" });
+export const tornado = defineHanded("p5.{set}.tornado.{driver}", { worst: "pior", best: "melhor" });
