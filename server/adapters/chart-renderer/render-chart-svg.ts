@@ -36,7 +36,7 @@ use([
 setPlatformAPI({ measureText: measureLabel });
 
 /** A4 less two margins of 25 mm is 160 mm: 604 px at 96 px an inch, so that 11 px in a chart is 8.25 pt on paper. */
-const paperChartWidthPx = 604;
+export const paperChartWidthPx = 604;
 
 export interface RenderedChart {
   svg: string;
@@ -46,10 +46,10 @@ export interface RenderedChart {
 
 export function renderChartSvg(
   spec: ChartSpec,
-  options: { theme?: ChartTheme; widthPx?: number } = {},
+  options: { theme?: ChartTheme; widthPx?: number; heightPx?: number } = {},
 ): RenderedChart {
   const widthPx = options.widthPx ?? paperChartWidthPx;
-  const heightPx = chartHeightPx(spec);
+  const heightPx = options.heightPx ?? chartHeightPx(spec);
   const chart = init(null, null, { renderer: "svg", ssr: true, width: widthPx, height: heightPx });
   try {
     chart.setOption(chartOption(spec, options.theme ?? lightChartTheme));
