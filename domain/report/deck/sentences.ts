@@ -3,16 +3,7 @@ import type { Inline } from "../report-tree.ts";
 import { plainText } from "./deck.ts";
 
 /** Words that are written short: the stop after them ends no sentence ("LGPD, art. 20"). */
-const shortWords: ReadonlySet<string> = new Set([
-  "art",
-  "arts",
-  "inc",
-  "cap",
-  "p",
-  "pp",
-  "ex",
-  "fl",
-]);
+const shortWords: ReadonlySet<string> = new Set(["art", "arts", "inc"]);
 
 const endsShortWord = (text: string): boolean =>
   shortWords.has(

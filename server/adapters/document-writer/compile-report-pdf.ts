@@ -5,7 +5,7 @@ import { houseLook, type ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { fillPages } from "./layout-blocks.ts";
 import { layoutInput, type LayoutInput } from "./layout-input.ts";
-import { pageRoom, samePages, type RoomyBlock, type SetSection } from "./page-room.ts";
+import { isNone, pageRoom, samePages, type RoomyBlock, type SetSection } from "./page-room.ts";
 import { reportFontPaths } from "./report-fonts.ts";
 import { reportLayout } from "./report-layout.ts";
 
@@ -113,6 +113,7 @@ function withInput<T>(
 function setFullPages(source: NodeCompiler, input: LayoutInput): SetPages {
   const first = setPages(source, input);
   const room = pageRoom(first.sections, (at) => input.drawn.blocks[at] as RoomyBlock);
+  if (isNone(room)) return first;
   for (const section of input.report.sections) section.room = room.aboveTitle.get(section.id) ?? 0;
   fillPages(input.drawn, room);
   const full = setPages(source, input);

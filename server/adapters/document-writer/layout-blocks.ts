@@ -1,8 +1,9 @@
 /** The blocks of a report as the layout reads them, numbered through the document, with their charts drawn. */
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { paperWidthPx } from "#domain/charts/paper-width.ts";
 import { columnWidths, gapPt } from "#domain/report/paper/column-widths.ts";
 import type { Block, ReportSection } from "#domain/report/report-tree.ts";
-import { paperChartWidthPx, renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
+import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
 import type { PageRoom, RoomyBlock } from "./page-room.ts";
 
 /** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
@@ -11,7 +12,7 @@ const tallFigurePx = 320;
 /** A4 less its margins. */
 const textWidthPt = 453.5;
 /** A chart is drawn as wide as the text. */
-const pxPerPt = paperChartWidthPx / textWidthPt;
+const pxPerPt = paperWidthPx / textWidthPt;
 const cellInsetPt = 3.2;
 /** Inter runs wider than Arial. */
 const interScale = 1.17;
@@ -113,6 +114,7 @@ function chartPart(
   };
 }
 
+/** The face's size and each column's width: no word is drawn over the next column. */
 function measuredColumns({ columns, rows }: Extract<Block, { kind: "table" }>) {
   const sizePt = columns.length >= 9 ? 7.2 : columns.length >= 7 ? 7.8 : 8.4;
   const measure = { widthPt: textWidthPt, sizePt, insetPt: cellInsetPt, faceScale: interScale };

@@ -127,6 +127,9 @@ function spread(left: number, gaps: readonly Gap[], room: PageRoom): void {
   for (const gap of gaps) gap.give(gap.most * part, room);
 }
 
+export const isNone = ({ above, aboveTitle, growth }: PageRoom): boolean =>
+  above.size + aboveTitle.size + growth.size === 0;
+
 /** A block that went to another page makes the room of that page wrong. */
 export const samePages = (one: readonly SetSection[], other: readonly SetSection[]): boolean =>
   one.every(({ blocks }, section) =>
