@@ -1,17 +1,23 @@
-// npm run bench:against -- COMMIT [ROUNDS]: what the list of projects, an upload and phase 1 cost the server and its children in processor
-// time, beside the same of COMMIT, round by round in turn (docs/measurements.md). Its tree is made in a temporary folder, installed,
-// built and removed.
+// npm run bench:against -- COMMIT [ROUNDS] [--phase5]: what the list of projects, an upload and phase 1 cost the server and its children in
+// processor time, beside the same of COMMIT, round by round in turn (docs/measurements.md). With --phase5: the time of phase 5 with all its
+// documents instead, by the clock and of the processors. The tree of COMMIT is made in a temporary folder, installed, built and removed.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { bundleModule, root } from "./bench/bundle.mjs";
+import { measurePhaseFive, writeDemonstration } from "./bench/phase-run.mjs";
 
-const [commit, given] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { phase5: { type: "boolean", default: false } },
+});
+const [commit, given] = positionals;
 if (commit === undefined) {
-  process.stderr.write("Uso: npm run bench:against -- COMMIT [RODADAS]\n");
+  process.stderr.write("Uso: npm run bench:against -- COMMIT [RODADAS] [--phase5]\n");
   process.exit(2);
 }
 const ROUNDS = Number(given ?? 3);
@@ -52,7 +58,7 @@ async function until(isDone) {
 }
 
 /** One server of a tree, by that tree's own tools; the cost of each measure in ms of processor time. */
-async function measure(tree, folder, round, { table, log }) {
+async function measure(tree, folder, round, { table, log, demonstration }) {
   const tools = await import(pathToFileURL(join(tree, "tools", "bench", "server.mjs")).href);
   const lastro = await tools.startLastro(folder, `round-${round}`);
   const costOf = async (work) => {
@@ -60,6 +66,12 @@ async function measure(tree, folder, round, { table, log }) {
     await work();
     return cpuOf(lastro.child.pid) - before;
   };
+  if (demonstration !== undefined)
+    try {
+      return await measurePhaseFive({ lastro, tools, costOf }, demonstration);
+    } finally {
+      await lastro.stop();
+    }
   const list = async (times) => {
     for (let turn = 0; turn < times; turn += 1) await lastro.call("GET", "/api/projects");
   };
@@ -108,15 +120,16 @@ try {
   run("tar", ["-xf", `${before}.tar`, "-C", before], root);
   run("npm", ["ci", "--no-audit", "--no-fund"], before);
   for (const tree of [before, root]) run(process.execPath, ["tools/build.mjs"], tree);
-  const files = {};
-  for (const [name, module, make] of [
-    ["table", "process-inventory", ({ processInventory }) => processInventory(7)],
-    ["log", "random-event-log", ({ randomEventLog }) => randomEventLog("medida")],
-  ]) {
-    const bundled = await bundleModule(folder, module, `fixtures/${module}.ts`);
-    files[name] = join(folder, `${name}.csv`);
-    writeFileSync(files[name], make(await import(pathToFileURL(bundled).href)).content);
-  }
+  const files = values.phase5 ? { demonstration: await writeDemonstration(folder) } : {};
+  if (!values.phase5)
+    for (const [name, module, make] of [
+      ["table", "process-inventory", ({ processInventory }) => processInventory(7)],
+      ["log", "random-event-log", ({ randomEventLog }) => randomEventLog("medida")],
+    ]) {
+      const bundled = await bundleModule(folder, module, `fixtures/${module}.ts`);
+      files[name] = join(folder, `${name}.csv`);
+      writeFileSync(files[name], make(await import(pathToFileURL(bundled).href)).content);
+    }
   const seen = { before: [], now: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     // Each of the two is first in turn: what else the machine does falls on both.
@@ -130,11 +143,14 @@ try {
       process.stderr.write(`${side} ${JSON.stringify(seen[side].at(-1))}\n`);
     }
   const report = Object.fromEntries(
-    ["list", "upload", "phase1"].map((name) => {
+    (values.phase5 ? ["phase5Ms", "phase5CpuMs"] : ["list", "upload", "phase1"]).map((name) => {
       const [was, is] = [seen.before, seen.now].map((rounds) =>
         median(rounds.map((costs) => costs[name])),
       );
-      return [name, { beforeMs: was, nowMs: is, ratio: Number((is / was).toFixed(3)) }];
+      return [
+        name.replace(/Ms$/, ""),
+        { beforeMs: was, nowMs: is, ratio: Number((is / was).toFixed(3)) },
+      ];
     }),
   );
   process.stdout.write(`${JSON.stringify({ commit, rounds: ROUNDS, ...report }, null, 2)}\n`);

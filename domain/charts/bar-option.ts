@@ -3,7 +3,7 @@ import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import { fittedNames, labelWidthPx } from "./measure-label.ts";
+import { labelWidthPx, linedNames } from "./measure-label.ts";
 import {
   barFill,
   categoriesOf,
@@ -18,15 +18,19 @@ import {
 import { tickedAxis, valueAxis } from "./value-axis.ts";
 
 const rowPx = 19;
+const twoLinesPx = 27;
 const axisPx = 18;
 const widestNamePx = 210;
 
 export function barHeightPx(spec: ChartSpec): number {
-  const rows =
-    categoriesOf(spec).length *
-    (spec.type === "stacked_bar" ? 1 : Math.max(1, spec.series.length * 0.8));
+  const categories = categoriesOf(spec);
+  const hasTwoLines = [...linedNames(categories, widestNamePx).values()].some(
+    ({ length }) => length > 1,
+  );
+  const bars = spec.type === "stacked_bar" ? 1 : Math.max(1, spec.series.length * 0.8);
+  const rows = categories.length * Math.max(bars * rowPx, hasTwoLines ? twoLinesPx : 0);
   return Math.round(
-    Math.max(90, rows * rowPx + 20 + legendPx(spec) + (spec.type === "stacked_bar" ? axisPx : 0)),
+    Math.max(90, rows + 20 + legendPx(spec) + (spec.type === "stacked_bar" ? axisPx : 0)),
   );
 }
 
@@ -37,7 +41,7 @@ const legendPx = ({ series }: ChartSpec): number =>
 export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const stacked = spec.type === "stacked_bar";
   const categories = categoriesOf(spec);
-  const names = fittedNames(categories, widestNamePx);
+  const names = linedNames(categories, widestNamePx);
   return {
     grid: {
       left: 4,
@@ -61,7 +65,9 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
       axisLabel: {
         color: theme.ink2,
         fontSize: 11,
-        formatter: (text: string) => names.get(text) ?? text,
+        lineHeight: 12,
+        interval: 0,
+        formatter: (text: string) => (names.get(text) ?? [text]).join("\n"),
       },
     },
     series: spec.series.map((series, index) => ({

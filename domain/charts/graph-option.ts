@@ -24,6 +24,7 @@ const nodeGapPx = 12;
 /** Of the drawing, for nodes beside each other. */
 const sharedWidth = 0.88;
 const lanePx = 44;
+const edgeGapPx = 6;
 const labelPx = 11;
 
 interface Edge extends ChartPoint {
@@ -254,7 +255,11 @@ function edgeElements(
   const start = { x: from.x + side * from.half, y: from.y };
   const end = { x: to.x + side * to.half, y: to.y };
   const outer = side > 0 ? Math.max(start.x, end.x) : Math.min(start.x, end.x);
-  const bend = outer + side * (24 + lane * lanePx) * 1.33;
+  // Beside a row of several nodes there is little room: a lane ends at the edge of the drawing, and its label before it.
+  const room = (side > 0 ? widthPx - outer : outer) - edgeGapPx;
+  const reach = Math.min(24 + lane * lanePx, room);
+  const bend = outer + side * reach * 1.33;
+  const wide = labelWidthPx(text, labelPx) + edgeGapPx;
   return {
     lines: [
       {
@@ -277,7 +282,10 @@ function edgeElements(
     labels: [
       label(
         {
-          x: outer + side * (24 + lane * lanePx + 3),
+          x:
+            side > 0
+              ? Math.min(outer + reach + 3, widthPx - wide)
+              : Math.max(outer - reach - 3, wide),
           y: (start.y + end.y) / 2,
           text,
           of: edge.of,

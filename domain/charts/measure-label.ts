@@ -31,6 +31,33 @@ export function fittedNames(
   );
 }
 
+/** Names in one line or two, by their words; those that two lines do not hold, or no longer tell apart, are cut as `fittedNames` does. */
+export function linedNames(
+  names: readonly string[],
+  maxPx: number,
+): ReadonlyMap<string, readonly string[]> {
+  const fitted = fittedNames(names, maxPx);
+  const lined = new Map(names.map((name) => [name, inTwoLines(name, maxPx)]));
+  const texts = [...lined.values()].map((lines) => lines.join("\n"));
+  return new Map(
+    [...lined].map(([name, lines]) => {
+      const isAlone = texts.filter((text) => text === lines.join("\n")).length === 1;
+      return [name, isAlone ? lines : [fitted.get(name) ?? name]];
+    }),
+  );
+}
+
+function inTwoLines(name: string, maxPx: number): string[] {
+  if (labelWidthPx(name) <= maxPx) return [name];
+  const words = name.split(" ");
+  let first = words.shift() ?? "";
+  while (words[0] !== undefined && labelWidthPx(`${first} ${words[0]}`) <= maxPx)
+    first += ` ${words.shift()}`;
+  return [first, words.join(" ")]
+    .filter((line) => line !== "")
+    .map((line) => cutEnd(line, maxPx, usualPx));
+}
+
 const mostLines = 3;
 
 /** A name in lines within `maxPx`, by its words; of a fourth line and of a longer word the end is left out. */

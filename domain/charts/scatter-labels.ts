@@ -30,6 +30,8 @@ const nearPx = 10;
 const namesShown = 3;
 const labelHeightPx = 13;
 const gapPx = 2;
+/** Between the end of a cut line and its name. */
+const endPx = 5;
 /** In the order of preference. */
 const sides: readonly LabelSide[] = ["right", "left", "top", "bottom"];
 /** Free room to the right of the plot. */
@@ -81,7 +83,11 @@ export const largestSize = (spec: ChartSpec): number =>
 /** Points without an entry carry no label of their own: another one names them, or none does. */
 export function scatterLabels(spec: ChartSpec): ReadonlyMap<ChartPoint, ScatterLabel> {
   const points = placed(spec);
-  const taken = cutBoxes(spec, points);
+  const cuts = cutsOf(spec, points);
+  const taken: Taken = {
+    labels: cuts.map(({ name }) => name),
+    lines: cuts.map(({ line }) => line),
+  };
   const labels = new Map<ChartPoint, ScatterLabel>();
   // The longest first: a short name finds a place more easily.
   const named = groupsOf(points)
@@ -175,24 +181,67 @@ interface Taken {
   lines: Box[];
 }
 
-/** Cut lines, and where their own names stand: beside the upper end of an upright one, above the left end of a level one. */
-function cutBoxes(spec: ChartSpec, points: readonly Placed[]): Taken {
-  if (points.length === 0) return { labels: [], lines: [] };
+export type CutPlace = `inside${"Start" | "End"}${"Top" | "Bottom"}`;
+type Cut = NonNullable<ChartSpec["refs"]>[number];
+
+/** Which end of its line, and which side, the name of a cut line stands at: where it meets least. */
+export const cutPlaces = (spec: ChartSpec): ReadonlyMap<Cut, CutPlace> =>
+  new Map(cutsOf(spec, placed(spec)).map(({ cut, place }) => [cut, place]));
+
+interface PlacedCut {
+  cut: Cut;
+  place: CutPlace;
+  line: Box;
+  name: Box;
+}
+
+function cutsOf(spec: ChartSpec, points: readonly Placed[]): PlacedCut[] {
+  if (points.length === 0) return [];
   const scale = scalesOf(spec);
-  const labels: Box[] = [];
-  const lines: Box[] = [];
-  for (const { axis, value, label } of spec.refs ?? []) {
-    const at = scale[axis](value);
-    const length = widthOf(label);
-    if (axis === "x") {
-      lines.push({ left: at - 1, right: at + 1, top: 0, bottom: plot.height });
-      labels.push({ left: at - labelHeightPx - gapPx, right: at, top: 0, bottom: length });
-    } else {
-      lines.push({ left: 0, right: plot.width, top: at - 1, bottom: at + 1 });
-      labels.push({ left: 0, right: length, top: at - labelHeightPx - gapPx, bottom: at });
-    }
+  const lines = (spec.refs ?? []).map((cut) => ({
+    cut,
+    line: lineAt(cut, scale[cut.axis](cut.value)),
+  }));
+  const cuts: PlacedCut[] = [];
+  for (const { cut, line } of lines) {
+    const taken = {
+      labels: cuts.map(({ name }) => name),
+      lines: lines.flatMap((other) => (other.cut === cut ? [] : [other.line])),
+    };
+    const choices = placesOf[cut.axis].map((place, index) => {
+      const name = nameAt(cut, scale[cut.axis](cut.value), place);
+      return { cut, line, place, name, cost: index * costs.side + costOf(name, taken, points) };
+    });
+    cuts.push(choices.reduce((found, choice) => (choice.cost < found.cost ? choice : found)));
   }
-  return { labels, lines };
+  return cuts;
+}
+
+/** In the order of preference. */
+const placesOf: Record<Cut["axis"], readonly CutPlace[]> = {
+  x: ["insideEndTop", "insideEndBottom", "insideStartTop", "insideStartBottom"],
+  y: ["insideStartTop", "insideEndTop", "insideStartBottom", "insideEndBottom"],
+};
+
+const lineAt = ({ axis }: Cut, at: number): Box =>
+  axis === "x"
+    ? { left: at - 1, right: at + 1, top: 0, bottom: plot.height }
+    : { left: 0, right: plot.width, top: at - 1, bottom: at + 1 };
+
+/** An upright line begins at the foot, and what lies above a level one lies at its left. */
+function nameAt({ axis, label }: Cut, at: number, place: CutPlace): Box {
+  const along = widthOf(label) + endPx;
+  const across = labelHeightPx + gapPx;
+  const isEnd = place.startsWith("insideEnd");
+  const isAbove = place.endsWith("Top");
+  const [near, far] = isAbove ? [at - across, at] : [at, at + across];
+  if (axis === "x")
+    return isEnd
+      ? { left: near, right: far, top: 0, bottom: along }
+      : { left: near, right: far, top: plot.height - along, bottom: plot.height };
+  return isEnd
+    ? { left: plot.width - along, right: plot.width, top: near, bottom: far }
+    : { left: 0, right: along, top: near, bottom: far };
 }
 
 function costOf(box: Box, taken: Taken, bubbles: readonly Placed[]): number {

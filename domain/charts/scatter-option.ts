@@ -5,6 +5,7 @@ import { withOpacity, type ChartTheme } from "./chart-theme.ts";
 import { labelWidthPx } from "./measure-label.ts";
 import {
   bubblePx,
+  cutPlaces,
   isDrawn,
   largestSize,
   scatterGrid,
@@ -23,6 +24,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
   const largest = largestSize(spec);
   const labels = scatterLabels(spec);
   const refs = spec.refs ?? [];
+  const places = cutPlaces(spec);
   const axis = (which: "x" | "y", values: readonly number[]) => {
     const range = scatterRange(
       values,
@@ -96,7 +98,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
                   formatter: ref.label,
                   color: theme.ink3,
                   fontSize: scatterLabelPx,
-                  position: ref.axis === "x" ? "insideEndTop" : "insideStartTop",
+                  position: places.get(ref),
                 },
               })),
             },

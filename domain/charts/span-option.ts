@@ -3,20 +3,23 @@ import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import { fittedNames } from "./measure-label.ts";
+import { linedNames } from "./measure-label.ts";
 import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated } from "./series-style.ts";
 
 const rowPx = 22;
+const twoLinesPx = 28;
 const widestNamePx = 220;
 
 export function spanHeightPx(spec: ChartSpec): number {
-  return Math.max(90, categoriesOf(spec).length * rowPx + 20);
+  const names = linedNames(categoriesOf(spec), widestNamePx);
+  const hasTwoLines = [...names.values()].some(({ length }) => length > 1);
+  return Math.max(90, names.size * (hasTwoLines ? twoLinesPx : rowPx) + 20);
 }
 
 /** Starts below zero and lengths above it belong to one bar: stacked whatever their sign. */
 export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
-  const names = fittedNames(categories, widestNamePx);
+  const names = linedNames(categories, widestNamePx);
   const series = spec.series[0];
   const points = categories.map((category) =>
     series?.points.find((point) => String(point.x) === category),
@@ -41,7 +44,9 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
       axisLabel: {
         color: theme.ink2,
         fontSize: 11,
-        formatter: (text: string) => names.get(text) ?? text,
+        lineHeight: 12,
+        interval: 0,
+        formatter: (text: string) => (names.get(text) ?? [text]).join("\n"),
       },
     },
     series: [

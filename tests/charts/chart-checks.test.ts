@@ -109,6 +109,44 @@ describe("every chart of the demonstration", () => {
   });
 });
 
+it("keeps the returns and skips of a process map inside, from a row of several steps too", () => {
+  const edge = (x: string, group: string, label: string) => ({ x, group, y: 100, label });
+  const { svg, widthPx } = renderChartSvg({
+    id: "map",
+    type: "graph",
+    title: "Mapa",
+    x: { label: "", unit: "un" },
+    y: { label: "", unit: "un" },
+    series: [
+      {
+        name: "Passos",
+        points: [
+          edge("1", "8", "2,6 dias"),
+          ...["9", "2", "7"].flatMap((step) => [
+            edge("8", step, "25,1 h"),
+            edge(step, "6", "10,9 dias"),
+            edge(step, "1", "4,5 dias"),
+          ]),
+          edge("8", "6", "16,2 dias"),
+          edge("1", "6", "21,6 dias"),
+          edge("6", "1", "33,3 dias"),
+        ],
+      },
+    ],
+    basis: ["MEDIDO"],
+    footnote: "",
+    alt: "Mapa",
+  });
+  const isOutside = (x: number): boolean => x < 0 || x > widthPx;
+  expect(textsOf(svg).filter(({ left, right }) => isOutside(left) || isOutside(right))).toEqual([]);
+  // Half of the way along a curve lies three quarters of the way to its bend.
+  const curves = [...svg.matchAll(/d="M([\d.-]+) [\d.-]+C([\d.-]+) [\d.-]+/g)].map(
+    ([, from, bend]) => Number(from) + 0.75 * (Number(bend) - Number(from)),
+  );
+  expect(curves.length).toBeGreaterThan(5);
+  expect(curves.filter(isOutside)).toEqual([]);
+});
+
 /** Of the run: what a title may say beside what is drawn. */
 const factsOf = new Map(
   [...demonstrationPhases().values()].flatMap((run) =>

@@ -43,6 +43,15 @@ describe.each(phases)("the deck of a full report: %s", (_name, source) => {
     }
   });
 
+  it("cuts no sentence after a word that is written short", () => {
+    for (const line of deck.slides.flatMap(({ bullets }) => bullets.map(plainText)))
+      expect([line, /(?:^| )arts?\.?$/.test(line), /^\d+\)/.test(line)]).toEqual([
+        line,
+        false,
+        false,
+      ]);
+  });
+
   it("tells the source and the evidence of every slide", () => {
     for (const slide of deck.slides) {
       expect(slide.source).toMatch(
@@ -149,6 +158,16 @@ describe.each(phases)("the PPTX: %s", async (name, source) => {
       expect(figures.length).toBe(
         points.length * (slide.chart.type === "range" || slide.chart.type === "tornado" ? 2 : 1),
       );
+    }
+  });
+
+  it("gives the first series of a scatter as many cells as the longest: LibreOffice draws none of a shorter one", () => {
+    for (const xml of slides.flatMap(({ charts }) => charts.flatMap(({ xml }) => xml))) {
+      if (!xml.includes("<c:scatterChart>")) continue;
+      const [first = 0, ...others] = [...xml.matchAll(/<c:yVal>.*?<c:ptCount val="(\d+)"/gs)].map(
+        ([, count]) => Number(count),
+      );
+      expect(Math.max(0, ...others)).toBeLessThanOrEqual(first);
     }
   });
 

@@ -11,6 +11,7 @@ export interface ChartReading {
     labels: string[];
     isVisible: boolean;
   }[];
+  xml: string;
 }
 
 export interface SlideReading {
@@ -61,7 +62,7 @@ export function readChart(part: string, xml: string): ChartReading {
         /<a:ln[ >](?!.*<a:noFill\/>)/s.test(head.split("<c:spPr>")[1] ?? ""),
     };
   });
-  return { part, series };
+  return { part, series, xml };
 }
 
 export function chartsOf(parts: Parts, folder: string): ChartReading[] {

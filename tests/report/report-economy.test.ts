@@ -44,7 +44,7 @@ describe.each(all)("phase %i on paper", async (phase) => {
     expect(reading.pages.length).toBeGreaterThanOrEqual(25);
     expect(reading.pages.length).toBeLessThanOrEqual(36);
     expect(share).toBeGreaterThanOrEqual(0.7);
-    expect(thinPages(reading, 0.7)).toEqual([]);
+    expect(thinPages(reading, 0.75)).toEqual([]);
     expect(heights).toHaveLength(tree.sections.filter(({ state }) => state !== "ausente").length);
   });
 

@@ -20,7 +20,8 @@ const laterPhases = [
   "adopt_loop",
 ].map((type, index) => ({ number: index + 2, type }));
 
-export async function benchPhaseRun({ folder, largeLog }) {
+/** The demonstration's files, written into `folder`, and what its company states. */
+export async function writeDemonstration(folder) {
   const { generateNimbela, nimbelaAssumptions } = await import(
     pathToFileURL(
       await bundleModule(folder, "generate-nimbela", "domain/demonstration/generate-nimbela.ts"),
@@ -32,8 +33,31 @@ export async function benchPhaseRun({ folder, largeLog }) {
     writeFileSync(join(demonstration, fileName), content);
     return { path: join(demonstration, fileName), name: fileName };
   });
+  return { files, assumptions: nimbelaAssumptions };
+}
+
+/**
+ * Phase 5 with all its documents, the first that the server writes, after the four phases that it is computed from. `tools`: those of the
+ * server's own tree, which may be an earlier one.
+ */
+export async function measurePhaseFive({ lastro, tools, costOf }, { files, assumptions }) {
+  const project = await tools.createStartedProject(lastro, "Fase 5");
+  for (const { path, name } of files) await tools.uploadPath(lastro, project.id, path, name);
+  await waitUntilRead(lastro, project.id, files.length);
+  await setAssumptions(lastro, project.id, assumptions);
+  for (const phase of [{ number: 1, type: "value_scope" }, ...laterPhases.slice(0, 3)])
+    await runPhase(lastro, project.id, phase);
+  let measured = null;
+  const cpuMs = await costOf(async () => {
+    measured = await measurePhase(lastro, project.id, laterPhases[3]);
+  });
+  return { phase5Ms: measured.seconds * 1000, phase5CpuMs: cpuMs, detail: measured };
+}
+
+export async function benchPhaseRun({ folder, largeLog }) {
+  const { files, assumptions } = await writeDemonstration(folder);
   const onDemonstration = await measureRun(folder, "demonstration-run", files, {
-    assumptions: nimbelaAssumptions,
+    assumptions,
     laterPhases,
   });
   const onLog = await measureRun(folder, "large-log-run", [
@@ -79,11 +103,7 @@ async function measureRun(folder, name, files, { assumptions = [], laterPhases =
     const peakAfterReading = (await readUsage(lastro.child)).peakMb;
 
     const started = performance.now();
-    const { runId } = await lastro.call("POST", `/api/projects/${project.id}/phases/auto-execute`, {
-      phaseNumber: 1,
-      phaseType: "value_scope",
-    });
-    const run = await waitForRun(lastro, runId);
+    const run = await runPhase(lastro, project.id, { number: 1, type: "value_scope" });
     const peakAfterRun = (await readUsage(lastro.child)).peakMb;
     const pdf = await measureExport(lastro, run.reportId, "pdf");
     const seconds = (performance.now() - started) / 1000;
@@ -149,14 +169,18 @@ async function setAssumptions(lastro, projectId, assumptions) {
   }
 }
 
-/** A phase from the press of the button to its last document; seconds of each step and of each document. */
-async function measurePhase(lastro, projectId, { number, type }) {
-  const started = performance.now();
+async function runPhase(lastro, projectId, { number, type }) {
   const { runId } = await lastro.call("POST", `/api/projects/${projectId}/phases/auto-execute`, {
     phaseNumber: number,
     phaseType: type,
   });
-  const run = await waitForRun(lastro, runId);
+  return waitForRun(lastro, runId);
+}
+
+/** A phase from the press of the button to its last document; seconds of each step and of each document. */
+async function measurePhase(lastro, projectId, { number, type }) {
+  const started = performance.now();
+  const run = await runPhase(lastro, projectId, { number, type });
   const runSeconds = (performance.now() - started) / 1000;
   const exports = await measureExports(lastro, run.reportId, [
     "pdf",

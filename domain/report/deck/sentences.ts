@@ -2,6 +2,18 @@
 import type { Inline } from "../report-tree.ts";
 import { plainText } from "./deck.ts";
 
+/** Words that are written short: the stop after them ends no sentence ("LGPD, art. 20"). */
+const shortWords: ReadonlySet<string> = new Set(["art", "arts", "inc"]);
+
+const endsShortWord = (text: string): boolean =>
+  shortWords.has(
+    text
+      .slice(-6)
+      .split(/[^\p{L}]/u)
+      .at(-1)
+      ?.toLowerCase() ?? "",
+  );
+
 /** Cuts after ". ", "! " and "? " outside quotation marks; a figure is never cut. Note marks are dropped. */
 export function splitSentences(inlines: readonly Inline[]): Inline[][] {
   const sentences: Inline[][] = [];
@@ -23,6 +35,7 @@ export function splitSentences(inlines: readonly Inline[]): Inline[][] {
       if (char === "“") depth++;
       if (char === "”") depth = Math.max(0, depth - 1);
       if (depth > 0 || (char !== "." && char !== "!" && char !== "?")) continue;
+      if (char === "." && endsShortWord(inline.text.slice(0, at))) continue;
       // A stop at the end of a run closes the sentence when the next run begins another.
       const rest = inline.text.slice(at + 1) + plainText(inlines.slice(index + 1));
       if (!/^\s+[\p{Lu}\d“]/u.test(rest)) continue;

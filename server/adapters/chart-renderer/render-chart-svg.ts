@@ -15,6 +15,7 @@ import { SVGRenderer } from "echarts/renderers";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
 import { measureLabel } from "#domain/charts/measure-label.ts";
+import { paperWidthPx } from "#domain/charts/paper-width.ts";
 import { lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 
 use([
@@ -35,9 +36,6 @@ use([
 ]);
 setPlatformAPI({ measureText: measureLabel });
 
-/** A4 less two margins of 25 mm is 160 mm: 604 px at 96 px an inch, so that 11 px in a chart is 8.25 pt on paper. */
-const paperChartWidthPx = 604;
-
 export interface RenderedChart {
   svg: string;
   widthPx: number;
@@ -46,10 +44,10 @@ export interface RenderedChart {
 
 export function renderChartSvg(
   spec: ChartSpec,
-  options: { theme?: ChartTheme; widthPx?: number } = {},
+  options: { theme?: ChartTheme; widthPx?: number; heightPx?: number } = {},
 ): RenderedChart {
-  const widthPx = options.widthPx ?? paperChartWidthPx;
-  const heightPx = chartHeightPx(spec);
+  const widthPx = options.widthPx ?? paperWidthPx;
+  const heightPx = options.heightPx ?? chartHeightPx(spec);
   const chart = init(null, null, { renderer: "svg", ssr: true, width: widthPx, height: heightPx });
   try {
     chart.setOption(chartOption(spec, options.theme ?? lightChartTheme));

@@ -1,8 +1,11 @@
 /** Typst, in this thread: about a second for a first report, then a fraction of it. Call it from a worker. */
+import { createHash } from "node:crypto";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { houseLook, type ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
-import { layoutInput } from "./layout-input.ts";
+import { fillPages } from "./layout-blocks.ts";
+import { layoutInput, type LayoutInput } from "./layout-input.ts";
+import { isNone, pageRoom, samePages, type RoomyBlock, type SetSection } from "./page-room.ts";
 import { reportFontPaths } from "./report-fonts.ts";
 import { reportLayout } from "./report-layout.ts";
 
@@ -11,24 +14,38 @@ const workspace = "/lastro-report";
 
 let compiler: NodeCompiler | null = null;
 
+/** The DOCX of a report follows its PDF, and asks for the pages of the same setting. */
+let lastSet: { key: string; pages: ReadonlyMap<string, number> } | null = null;
+
+interface Setting {
+  tree: ReportTree;
+  stamp: ReportStamp;
+  look: ClientLook;
+}
+
+/** A logo moves nothing. */
+const keyOf = ({ tree, stamp, look }: Setting): string =>
+  createHash("sha256")
+    .update(JSON.stringify([tree, stamp, { ...look, logo: null }]))
+    .digest("hex");
+
 /** Tagged PDF/UA-1. The only instant inside is the stamp's. Throws with the layout's own diagnostics. */
 export function compileReportPdf(
   tree: ReportTree,
   stamp: ReportStamp,
   look: ClientLook = houseLook,
 ): Uint8Array {
-  return withDocument(
-    tree,
-    stamp,
-    look,
-    (source, document) =>
-      new Uint8Array(
-        source.pdf(document, {
-          pdfStandard: "ua-1",
-          creationTimestamp: Math.floor(Date.parse(stamp.generatedAt) / 1000),
-        }),
-      ),
-  );
+  const setting = { tree, stamp, look };
+  return withInput(setting, (source, input) => {
+    const { document, sections } = setFullPages(source, input);
+    lastSet = { key: keyOf(setting), pages: pagesOf(sections) };
+    return new Uint8Array(
+      source.pdf(document, {
+        pdfStandard: "ua-1",
+        creationTimestamp: Math.floor(Date.parse(stamp.generatedAt) / 1000),
+      }),
+    );
+  });
 }
 
 /** Page of each present section as the PDF has it, by section id. */
@@ -36,15 +53,16 @@ export function sectionPages(
   tree: ReportTree,
   stamp: ReportStamp,
   look: ClientLook = houseLook,
-): Map<string, number> {
-  return withDocument(tree, stamp, look, (source, document) => {
-    const found = source.query(document, { selector: "<section-page>", field: "value" }) as {
-      id: string;
-      page: number;
-    }[];
-    return new Map(found.map(({ id, page }) => [id, page]));
-  });
+): ReadonlyMap<string, number> {
+  const setting = { tree, stamp, look };
+  // Filling the pages moves nothing to another one: they are set once.
+  return lastSet?.key === keyOf(setting)
+    ? lastSet.pages
+    : withInput(setting, (source, input) => pagesOf(setPages(source, input).sections));
 }
+
+const pagesOf = (sections: SetPages["sections"]): ReadonlyMap<string, number> =>
+  new Map(sections.map(({ id, page }) => [id, page]));
 
 /** Sets one page with the picture alone. */
 export function canDrawLogo(logo: NonNullable<ClientLook["logo"]>): boolean {
@@ -70,31 +88,50 @@ export function canDrawLogo(logo: NonNullable<ClientLook["logo"]>): boolean {
 }
 
 type CompiledDocument = NonNullable<ReturnType<NodeCompiler["compile"]>["result"]>;
+interface SetPages {
+  document: CompiledDocument;
+  sections: (SetSection & { page: number })[];
+}
 
-function withDocument<T>(
-  tree: ReportTree,
-  stamp: ReportStamp,
-  look: ClientLook,
-  use: (source: NodeCompiler, document: CompiledDocument) => T,
+function withInput<T>(
+  { tree, stamp, look }: Setting,
+  use: (source: NodeCompiler, input: LayoutInput) => T,
 ): T {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: reportFontPaths() }] });
-  const { report, charts, logoFile } = layoutInput(tree, stamp, look);
+  const input = layoutInput(tree, stamp, look);
   try {
-    compiler.mapShadow(`${workspace}/report.json`, Buffer.from(JSON.stringify(report)));
-    for (const [file, svg] of charts) compiler.mapShadow(`${workspace}/${file}`, Buffer.from(svg));
-    if (logoFile !== null && look.logo !== null)
-      compiler.mapShadow(`${workspace}/${logoFile}`, Buffer.from(look.logo.bytes));
-    const compiled = compiler.compile({ mainFileContent: reportLayout, resetRead: true });
-    const document = compiled.result;
-    if (!document)
-      throw new Error(
-        `The report could not be set: ${diagnosticsOf(compiler, compiled.takeDiagnostics())}`,
-      );
-    return use(compiler, document);
+    if (input.logoFile !== null && look.logo !== null)
+      compiler.mapShadow(`${workspace}/${input.logoFile}`, Buffer.from(look.logo.bytes));
+    return use(compiler, input);
   } finally {
     compiler.resetShadow();
     compiler.evictCache(5);
   }
+}
+
+/** Set twice: what the pages have left is known when they are set. */
+function setFullPages(source: NodeCompiler, input: LayoutInput): SetPages {
+  const first = setPages(source, input);
+  const room = pageRoom(first.sections, (at) => input.drawn.blocks[at] as RoomyBlock);
+  if (isNone(room)) return first;
+  for (const section of input.report.sections) section.room = room.aboveTitle.get(section.id) ?? 0;
+  fillPages(input.drawn, room);
+  const full = setPages(source, input);
+  return samePages(first.sections, full.sections) ? full : first;
+}
+
+function setPages(source: NodeCompiler, { report, drawn }: LayoutInput): SetPages {
+  source.mapShadow(`${workspace}/report.json`, Buffer.from(JSON.stringify(report)));
+  for (const [file, svg] of drawn.charts)
+    source.mapShadow(`${workspace}/${file}`, Buffer.from(svg));
+  const compiled = source.compile({ mainFileContent: reportLayout, resetRead: true });
+  const document = compiled.result;
+  if (!document)
+    throw new Error(
+      `The report could not be set: ${diagnosticsOf(source, compiled.takeDiagnostics())}`,
+    );
+  const sections = source.query(document, { selector: "<section-page>", field: "value" });
+  return { document, sections: sections as SetPages["sections"] };
 }
 
 function diagnosticsOf(

@@ -19,6 +19,8 @@ const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200e\u200f\u202a-\u202e\u2
 const BEFORE_FIGURE = /(?<=[R£€$]) (?=[\d−-])/g;
 const BEFORE_UNIT =
   /(?<=\d) (?=(?:h|mil|mi|bi|milhão|milhões|bilhão|bilhões|p\.p\.|FTE|pd)(?!\p{L}))/gu;
+/** A line may end with the sign between two parts, and never begins with it. */
+const BEFORE_DOT = / (?=· )/g;
 const NO_BREAK = "\u00a0";
 
 const BOX = "\u25a1";
@@ -39,7 +41,10 @@ function reportCoverage(): Coverage {
 
 /** The text with one box for each character as a reader sees it that the fonts lack, its figures held together. */
 export const printableText = (text: string): string =>
-  drawable(text).replace(BEFORE_FIGURE, NO_BREAK).replace(BEFORE_UNIT, NO_BREAK);
+  drawable(text)
+    .replace(BEFORE_FIGURE, NO_BREAK)
+    .replace(BEFORE_UNIT, NO_BREAK)
+    .replace(BEFORE_DOT, NO_BREAK);
 
 function drawable(text: string): string {
   if (PLAIN.test(text)) return text;

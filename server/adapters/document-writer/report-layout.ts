@@ -33,6 +33,12 @@ export const reportLayout = String.raw`
 }
 #let inlines(list) = list.map(inline).join()
 
+// Where a block begins and ends is read back, so that what a page has left is given to what stands on it. The end lies inside of the
+// block: beside it, it would go to the next page with what follows.
+#let edge(b, which) = [#metadata(none)#label(which + "-" + str(b.at))]
+#let starts(b) = edge(b, "from")
+#let ends(b) = edge(b, "to")
+
 #let quarter = (297mm - 50mm) / 4
 
 #let side(a) = if a == "right" { right } else if a == "center" { center } else { left }
@@ -78,6 +84,7 @@ export const reportLayout = String.raw`
     )
     // Inside: a note alone on the next page is about nothing.
     if b.at("footnote", default: none) != none { foot-line(b.footnote) }
+    ends(b)
   }
   // A table stays whole where moving it leaves at most a quarter of a page; only those that could are measured.
   if b.rows.len() <= 7 or b.rows.len() > 14 { block(breakable: b.rows.len() > 7, below: 1.2em, body) }
@@ -86,10 +93,12 @@ export const reportLayout = String.raw`
 
 #let chart-figure(b) = {
   let body = block(breakable: false, width: 100%, above: 1.2em, below: 1.1em, {
+    starts(b)
     block(below: 0.45em, ui(size: 9.5pt, weight: 600, b.title))
     image(b.file, width: 100%, alt: b.alt)
     let foot = (b.at("source", default: none), b.at("footnote", default: none)).filter(x => x != none and x != "")
     if foot.len() > 0 { block(above: 0.4em, ui(size: 7.6pt, fill: ink3, foot.join(" "))) }
+    ends(b)
   })
   // At the foot of a page it never stands above the heading that it belongs to.
   if b.tall { place(bottom, float: true, clearance: 1.4em, align(left, body)) } else { body }
@@ -101,6 +110,7 @@ export const reportLayout = String.raw`
     ui(size: 9pt, weight: 600, fill: edge, b.title)
     linebreak()
     text(size: 10pt, inlines(b.inlines))
+    ends(b)
   })
 }
 
@@ -117,10 +127,10 @@ export const reportLayout = String.raw`
       basis-tag(t.at("basis", default: none))
       if t.at("comparison", default: none) != none { linebreak(); ui(size: 7.4pt, fill: ink2, t.comparison) }
     })),
-  ))
+  ) + ends(b))
 }
 
-#let card(k) = block(breakable: false, width: 100%, stroke: 0.5pt + hair, radius: 6pt, above: 0.9em, below: 0.9em, clip: true, {
+#let card(b, k) = block(breakable: false, width: 100%, stroke: 0.5pt + hair, radius: 6pt, above: 0.9em, below: 0.9em, clip: true, {
   block(width: 100%, fill: well, inset: (x: 10pt, y: 6.5pt), below: 0pt, {
     set par(leading: 0.45em)
     ui(size: 10pt, weight: 600, k.title)
@@ -153,6 +163,7 @@ export const reportLayout = String.raw`
     if k.at("action", default: none) != none {
       block(above: 0.8em, below: 0pt, { ui(size: 8.4pt, weight: 600, fill: accent, c.nextAction + ": "); ui(size: 8.4pt, fill: ink, k.action) })
     }
+    ends(b)
   })
 })
 
@@ -163,6 +174,7 @@ export const reportLayout = String.raw`
   for n in d.notes {
     block(above: 0.42em, below: 0.42em, grid(columns: (24pt, 1fr), text(fill: accent, "[" + str(n.n) + "]"), [#metadata(n.n) #label("nota-" + str(n.n))#strong(n.label): #n.value #text(fill: ink3, [(#c.basis.at(n.basis))]) — #n.formula#if n.origin != "" [; #n.origin]]))
   }
+  ends(b)
 }
 
 #let reference-list(b) = {
@@ -170,21 +182,26 @@ export const reportLayout = String.raw`
   set text(font: sans, size: 8pt)
   set par(leading: 0.5em, spacing: 0.55em, hanging-indent: 10pt)
   for r in d.references { par(r) }
+  ends(b)
 }
 
 #let render(b) = {
-  if b.kind == "heading" { heading(level: b.level, b.text) }
+  if b.room > 0 { v(b.room * 1pt) }
+  // A figure at the foot of a page begins there.
+  if b.kind != "chart" { starts(b) }
+  if b.kind == "heading" { heading(level: b.level, b.text); ends(b) }
   else if b.kind == "paragraph" {
     let role = b.at("role", default: none)
-    if role == "key" { block(above: 0.9em, below: 1.05em, sticky: true, text(size: 12.4pt, weight: 600, inlines(b.inlines))) }
-    else if role == "note" { block(above: 0.7em, below: 0.9em, ui(size: 8pt, fill: ink3, inlines(b.inlines))) }
-    else { par(inlines(b.inlines)) }
+    let body = inlines(b.inlines) + ends(b)
+    if role == "key" { block(above: 0.9em, below: 1.05em, sticky: true, text(size: 12.4pt, weight: 600, body)) }
+    else if role == "note" { block(above: 0.7em, below: 0.9em, ui(size: 8pt, fill: ink3, body)) }
+    else { par(body) }
   }
-  else if b.kind == "bullets" { list(marker: text(fill: accent, "–"), spacing: 0.62em, ..b.items.map(inlines)) }
+  else if b.kind == "bullets" { list(marker: text(fill: accent, "–"), spacing: 0.62em, ..b.items.map(inlines).enumerate().map(((i, item)) => if i == b.items.len() - 1 { item + ends(b) } else { item })) }
   else if b.kind == "table" { report-table(b) }
   else if b.kind == "chart" { chart-figure(b) }
   else if b.kind == "callout" { callout(b) }
-  else if b.kind == "cards" { for k in b.cards { card(k) } }
+  else if b.kind == "card" { card(b, b.card) }
   else if b.kind == "tiles" { tiles(b) }
   else if b.kind == "notes" { note-list(b) }
   else if b.kind == "references" { reference-list(b) }
@@ -267,6 +284,7 @@ export const reportLayout = String.raw`
 ]
 
 #for s in d.sections {
+  if s.room > 0 { v(s.room * 1pt) }
   [#heading(level: 1, if d.short { s.title } else { str(s.number) + "  " + s.title }) #label("sec-" + s.id)]
   if d.short and d.demonstration != none { ui(size: 8pt, weight: 600, fill: tones.warning.at(0), d.demonstration) }
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
@@ -277,6 +295,14 @@ export const reportLayout = String.raw`
   place.flush()
 }
 #if d.seal != none { block(above: 2em, below: 0pt, breakable: false, width: 100%, stroke: (top: 0.4pt + hair), inset: (top: 6pt), ui(size: 7.6pt, fill: ink3, d.seal)) }
-// Read back by whoever needs the page of each section.
-#context for s in d.sections { [#metadata((id: s.id, page: counter(page).at(label("sec-" + s.id)).first()))<section-page>] }
+// Read back by whoever needs the page of each section, and by what fills the pages.
+#let place-of(name) = { let at = locate(label(name)).position(); (page: at.page, y: at.y.pt()) }
+#context for s in d.sections {
+  [#metadata((
+    id: s.id,
+    page: counter(page).at(label("sec-" + s.id)).first(),
+    at: place-of("sec-" + s.id),
+    blocks: s.blocks.map(b => (at: b.at, from: place-of("from-" + str(b.at)), to: place-of("to-" + str(b.at)))),
+  ))<section-page>]
+}
 `;

@@ -25,12 +25,27 @@ export function finishChartXml(xml: string, chart: NativeChart): string {
   finished = finished.replace(/<c:dLbls>.*?<\/c:dLbls>/gs, (labels) =>
     labels.replaceAll('wrap="square"', 'wrap="none"'),
   );
-  if (chart.form !== "scatter")
-    chart.series.forEach((series, index) => {
-      if (series.estimated && !series.line && chart.form !== "line")
-        finished = hatched(finished, index, series.labelPlace === "middle");
-    });
+  if (chart.form === "scatter")
+    return withLongFirst(finished, Math.max(...chart.series.map(({ points }) => points.length)));
+  chart.series.forEach((series, index) => {
+    if (series.estimated && !series.line && chart.form !== "line")
+      finished = hatched(finished, index, series.labelPlace === "middle");
+  });
   return finished;
+}
+
+/** LibreOffice draws nothing of a first series of a scatter that is shorter than another: its missing points are empty cells. */
+function withLongFirst(xml: string, longest: number): string {
+  const end = xml.indexOf("</c:ser>");
+  return (
+    xml
+      .slice(0, end)
+      .replace(/<c:[xy]Val>[^]*?<\/c:[xy]Val>/g, (values) =>
+        values
+          .replace(/\$\d+<\/c:f>/, `$$${longest + 1}</c:f>`)
+          .replace(/<c:ptCount val="\d+"\/>/, `<c:ptCount val="${longest}"/>`),
+      ) + xml.slice(end)
+  );
 }
 
 /** Figures inside a part have to be read through its hatch. */

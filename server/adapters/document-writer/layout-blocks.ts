@@ -1,0 +1,127 @@
+/** The blocks of a report as the layout reads them, numbered through the document, with their charts drawn. */
+import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { paperWidthPx } from "#domain/charts/paper-width.ts";
+import { columnWidths, gapPt } from "#domain/report/paper/column-widths.ts";
+import type { Block, ReportSection } from "#domain/report/report-tree.ts";
+import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
+import type { PageRoom, RoomyBlock } from "./page-room.ts";
+
+/** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
+const tallFigurePx = 320;
+
+/** A4 less its margins. */
+const textWidthPt = 453.5;
+/** A chart is drawn as wide as the text. */
+const pxPerPt = paperWidthPx / textWidthPt;
+const cellInsetPt = 3.2;
+/** Inter runs wider than Arial. */
+const interScale = 1.17;
+
+/** Drawings that are as good when they are higher: others place their marks for one height. */
+const growingCharts: ReadonlySet<ChartSpec["type"]> = new Set([
+  "bar",
+  "stacked_bar",
+  "bar_line",
+  "line",
+  "histogram",
+  "waterfall",
+  "tornado",
+  "gantt",
+  "range",
+]);
+
+interface LayoutBlock extends RoomyBlock {
+  /** As the layout reads it. */
+  input: Record<string, unknown>;
+  chart: { spec: ChartSpec; file: string; heightPx: number } | null;
+}
+
+export interface LayoutBlocks {
+  /** By their numbers in the document. */
+  blocks: LayoutBlock[];
+  /** File name beside the report -> SVG. */
+  charts: Map<string, string>;
+  /** Of each section, in order. */
+  bySection: Record<string, unknown>[][];
+}
+
+export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
+  const blocks: LayoutBlock[] = [];
+  const charts = new Map<string, string>();
+  const bySection = sections.map((section) =>
+    section.blocks.flatMap((block) =>
+      partsOf(block, charts).map((part) => {
+        const input = { ...part.input, at: blocks.length, room: 0 };
+        blocks.push({ ...part, input });
+        return input;
+      }),
+    ),
+  );
+  return { blocks, charts, bySection };
+}
+
+/** Draws its charts anew where they may be higher, and tells each block how far it stands from what is before it. */
+export function fillPages({ blocks, charts }: LayoutBlocks, room: PageRoom): void {
+  for (const [at, { input, chart }] of blocks.entries()) {
+    input["room"] = room.above.get(at) ?? 0;
+    const more = room.growth.get(at);
+    if (chart === null || more === undefined) continue;
+    const heightPx = Math.floor(chart.heightPx + more * pxPerPt);
+    charts.set(chart.file, renderChartSvg(chart.spec, { heightPx }).svg);
+  }
+}
+
+/** Each card is a block of its own: a page is filled between them. */
+function partsOf(block: Block, charts: Map<string, string>): LayoutBlock[] {
+  const plain = { floats: false, growsFromPt: null, chart: null };
+  switch (block.kind) {
+    case "table":
+      return [{ ...plain, leads: false, input: { ...block, ...measuredColumns(block) } }];
+    case "chart":
+      return [chartPart(block, charts)];
+    case "cards":
+      return block.cards.map((card) => ({ ...plain, leads: false, input: { kind: "card", card } }));
+    default:
+      return [{ ...plain, leads: isLeading(block), input: { ...block } }];
+  }
+}
+
+const isLeading = (block: Block): boolean =>
+  block.kind === "heading" || (block.kind === "paragraph" && block.role === "key");
+
+function chartPart(
+  { chart, footnote }: Extract<Block, { kind: "chart" }>,
+  charts: Map<string, string>,
+): LayoutBlock {
+  const { svg, heightPx } = renderChartSvg(chart);
+  const file = `chart-${charts.size + 1}.svg`;
+  charts.set(file, svg);
+  const tall = heightPx > tallFigurePx;
+  return {
+    floats: tall,
+    growsFromPt: !tall && growingCharts.has(chart.type) ? heightPx / pxPerPt : null,
+    leads: false,
+    chart: { spec: chart, file, heightPx },
+    input: {
+      kind: "chart",
+      file,
+      title: chart.title,
+      alt: chart.alt,
+      source: chart.footnote,
+      footnote: footnote ?? null,
+      tall,
+    },
+  };
+}
+
+/** The face's size and each column's width: no word is drawn over the next column. */
+function measuredColumns({ columns, rows }: Extract<Block, { kind: "table" }>) {
+  const sizePt = columns.length >= 9 ? 7.2 : columns.length >= 7 ? 7.8 : 8.4;
+  const measure = { widthPt: textWidthPt, sizePt, insetPt: cellInsetPt, faceScale: interScale };
+  return {
+    sizePt,
+    insetPt: cellInsetPt,
+    gapsPt: columns.map((_, index) => gapPt(columns, index)),
+    widths: columnWidths(columns, rows, measure),
+  };
+}
