@@ -47,6 +47,7 @@ function notAssessed(desk: SectionWriter): SectionBody {
   const { quickWinsWanted: wanted } = desk.report;
   const told = { ...missingTable(wanted.table), colunas: { name: wanted.columns } };
   const section = absentSection(desk, wanted);
+  if (section.wanted.length === 0) return section;
   const reason = desk.sentence(copy.notAssessed, told, { notes: false });
   return { ...section, reason: reason ?? section.reason };
 }

@@ -1,6 +1,7 @@
 /** Everything that a run's result depends on, as it stood when the run froze it. */
 import type {
   LockedPlan,
+  OpenQuestion,
   PhaseInput,
   ProjectContext,
   StepOverride,
@@ -30,12 +31,6 @@ export interface FrozenFile {
   /** Its original was erased with a person that it named: from then on only another such erasure changes its rows. */
   isOriginalErased?: true;
   tables: FrozenTable[];
-}
-
-export interface OpenQuestion {
-  table: TableName;
-  fileName: string;
-  question: string;
 }
 
 /** The published run of an earlier phase that this one is computed from. */
