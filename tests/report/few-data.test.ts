@@ -225,6 +225,19 @@ describe("a ledger beside a log", () => {
   });
 });
 
+it("a line kept as “TOTAL” is no supplier that somebody could negotiate with", () => {
+  const custos = tableOf(
+    "custos",
+    rows(41, (i) => ({
+      fornecedor: i === 40 ? "TOTAL" : `Fornecedor ${"ABCDEFGH"[i % 8]}`,
+      valor: i === 40 ? 39_900 : 1_000,
+    })),
+    "contas.csv",
+  );
+  const { outcome } = reportOf(1, { custos });
+  expect(JSON.stringify([outcome.insights, outcome.decisions])).not.toContain("“TOTAL”");
+});
+
 it("months are missing in a series of payments and not in a list of contracts", () => {
   const custos = tableOf(
     "custos",
