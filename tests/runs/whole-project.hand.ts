@@ -8,6 +8,7 @@ import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import type { OpenQuestion } from "#contract/files/question-endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
+import type { Persona } from "#tests/support/http-part.ts";
 import { openTestWorld, startProject, upload } from "./test-world.ts";
 
 const paths = (process.env["LASTRO_TOGETHER"] ?? "").split(":").filter((path) => path !== "");
@@ -29,39 +30,7 @@ it("every phase of a project of these files says what it can", async () => {
       if (status === 201) await slice.workflows.waitFor(body.id);
       told.push(`${basename(path)}: ${status}`);
     }
-    const settled = new Set<string>();
-    const answers = new Map<string, Record<string, string>>();
-    for (let round = 0; round < mostRounds; round++) {
-      const questions: OpenQuestion[] = (
-        await consultant.send("GET", `/api/projects/${project.id}/questions`)
-      ).body;
-      const open = questions.find(
-        ({ fileId, tableName, id }) => !settled.has(fileId + tableName + id),
-      );
-      if (open === undefined) break;
-      settled.add(open.fileId + open.tableName + open.id);
-      const value = open.options[0]?.value ?? "";
-      told.push(
-        `  ? ${open.fileName} ${open.text} (${open.options.map(({ label }) => label).join(" | ")})`,
-      );
-      if (leavesOpen) continue;
-      const { tableName, canonical, id } = open;
-      // A table's decision is written whole: what was answered before goes with it.
-      const given = { ...answers.get(open.fileId + tableName), [id]: value };
-      answers.set(open.fileId + tableName, given);
-      const answered = await consultant.send("PUT", `/api/files/${open.fileId}/mapping`, {
-        version: open.version,
-        tables: [
-          {
-            tableName,
-            canonical: id === "tabela" ? value : canonical,
-            columns: {},
-            answers: given,
-          },
-        ],
-      });
-      told.push(`    ${value}: ${answered.status}`);
-    }
+    await answerAll(consultant, project.id, told);
     for (const { number, type } of phaseDefinitions) {
       const started = await consultant.send(
         "POST",
@@ -94,3 +63,40 @@ it("every phase of a project of these files says what it can", async () => {
     writeFileSync(1, `${told.join("\n")}\n`);
   }
 });
+
+/** The first option of each open question, one after the other; each is told. */
+async function answerAll(consultant: Persona, projectId: string, told: string[]): Promise<void> {
+  const settled = new Set<string>();
+  const answers = new Map<string, Record<string, string>>();
+  for (let round = 0; round < mostRounds; round++) {
+    const questions: OpenQuestion[] = (
+      await consultant.send("GET", `/api/projects/${projectId}/questions`)
+    ).body;
+    const open = questions.find(
+      ({ fileId, tableName, id }) => !settled.has(fileId + tableName + id),
+    );
+    if (open === undefined) break;
+    settled.add(open.fileId + open.tableName + open.id);
+    const value = open.options[0]?.value ?? "";
+    told.push(
+      `  ? ${open.fileName} ${open.text} (${open.options.map(({ label }) => label).join(" | ")})`,
+    );
+    if (leavesOpen) continue;
+    const { tableName, canonical, id } = open;
+    // A table's decision is written whole: what was answered before goes with it.
+    const given = { ...answers.get(open.fileId + tableName), [id]: value };
+    answers.set(open.fileId + tableName, given);
+    const answered = await consultant.send("PUT", `/api/files/${open.fileId}/mapping`, {
+      version: open.version,
+      tables: [
+        {
+          tableName,
+          canonical: id === "tabela" ? value : canonical,
+          columns: {},
+          answers: given,
+        },
+      ],
+    });
+    told.push(`    ${value}: ${answered.status}`);
+  }
+}

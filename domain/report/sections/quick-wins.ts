@@ -1,6 +1,7 @@
 /** C3: what fits in twelve weeks, what each action gives, and what was left out and why. */
 import { confidenceLabel } from "../../facts/confidence.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
+import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { missingTable } from "../copy/missing.ts";
 import { aheadReason, quickWinsCopy as copy } from "../copy/quick-wins.ts";
 import { present } from "../section-writer.ts";
@@ -44,7 +45,11 @@ export function buildQuickWins(desk: SectionWriter): SectionBody {
 
 /** Nobody is asked to declare what the data do not tell. */
 function notAssessed(desk: SectionWriter): SectionBody {
-  const { quickWinsWanted: wanted } = desk.report;
+  const { quickWinsWanted: first, quickWinsWantedBeside: beside } = desk.report;
+  const isReceived = desk.context.inputSummary.files.some(
+    ({ table }) => table !== null && first.model.startsWith(`${canonicalTable(table).id} `),
+  );
+  const wanted = isReceived && beside !== undefined ? beside : first;
   const told = { ...missingTable(wanted.table), colunas: { name: wanted.columns } };
   const section = absentSection(desk, wanted);
   if (section.wanted.length === 0) return section;

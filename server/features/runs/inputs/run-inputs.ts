@@ -9,7 +9,6 @@ import type {
 import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
-import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 
 export interface FrozenTable {
