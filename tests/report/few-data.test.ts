@@ -245,12 +245,15 @@ it("months are missing in a series of payments and not in a list of contracts", 
     "c.csv",
   );
   const failing = (nature: "despesa" | "contrato" | "orcamento") =>
-    monthsWithoutGaps({
-      custos: {
-        ...custos,
-        files: custos.files.map((file) => ({ ...file, ledger: { nature, group: "g" } })),
+    monthsWithoutGaps(
+      {
+        custos: {
+          ...custos,
+          files: custos.files.map((file) => ({ ...file, ledger: { nature, group: "g" } })),
+        },
       },
-    }).flatMap(({ failed }) => failed);
+      { extractionDateMs: Date.UTC(2026, 0, 1) },
+    ).flatMap(({ failed }) => failed);
   expect(failing("despesa")).toEqual([2]);
   expect([...failing("contrato"), ...failing("orcamento")]).toEqual([]);
 });
