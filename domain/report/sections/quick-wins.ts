@@ -1,13 +1,12 @@
 /** C3: what fits in twelve weeks, what each action gives, and what was left out and why. */
 import { confidenceLabel } from "../../facts/confidence.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
-import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { missingTable } from "../copy/missing.ts";
 import { aheadReason, quickWinsCopy as copy } from "../copy/quick-wins.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter, type Sentence } from "../phase-report.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
-import { absentSection, completeSection } from "./section-body.ts";
+import { absentSection, completeSection, isReceived } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { cardFigure } from "./card.ts";
@@ -46,10 +45,7 @@ export function buildQuickWins(desk: SectionWriter): SectionBody {
 /** Nobody is asked to declare what the data do not tell. */
 function notAssessed(desk: SectionWriter): SectionBody {
   const { quickWinsWanted: first, quickWinsWantedBeside: beside } = desk.report;
-  const isReceived = desk.context.inputSummary.files.some(
-    ({ table }) => table !== null && first.model.startsWith(`${canonicalTable(table).id} `),
-  );
-  const wanted = isReceived && beside !== undefined ? beside : first;
+  const wanted = beside !== undefined && isReceived(desk, first) ? beside : first;
   const told = { ...missingTable(wanted.table), colunas: { name: wanted.columns } };
   const section = absentSection(desk, wanted);
   if (section.wanted.length === 0) return section;

@@ -50,6 +50,12 @@ export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody 
   return { state: "ausente", reason: reason ?? [], blocks: [], wanted: [file] };
 }
 
+/** A file for this model is there already. */
+export const isReceived = ({ context }: SectionWriter, { model }: Wanted): boolean =>
+  context.inputSummary.files.some(
+    ({ table }) => table !== null && model.startsWith(`${canonicalTable(table).id} `),
+  );
+
 /** Those before whose answer something of a file is not read. */
 export const listBlockingQuestions = ({ context }: SectionWriter): OpenQuestion[] =>
   context.openQuestions.filter(({ blocking }) => blocking === true);
