@@ -77,10 +77,14 @@ function listTable(spec: ChartSpec): ChartTable {
       ...(grouped
         ? [{ text: point.group ?? (isGraph ? "(ocorrências)" : "–"), numeric: false }]
         : []),
-      cell(point, chartNumber(point.y, spec.y.unit)),
+      // A cell of a matrix in which nothing stands is no figure that is missing.
+      cell(point, isEmptyCell(spec, point) ? "–" : chartNumber(point.y, spec.y.unit)),
     ]),
   };
 }
+
+const isEmptyCell = ({ type, y }: ChartSpec, point: ChartPoint): boolean =>
+  type === "heatmap" && y.unit === "un" && point.y === null;
 
 function cell(point: ChartPoint | undefined, text: string) {
   return {

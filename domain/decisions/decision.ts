@@ -46,8 +46,16 @@ export interface DecisionEffect {
   factId: string;
   lowFactId: string | null;
   highFactId: string | null;
-  /** "vpl_premissa": the limits are the ends of a premise, not of the simulation. */
-  kind: "vpl" | "vpl_premissa" | "brl_ano" | "brl_unico" | "horas_mes" | "risco" | "prazo";
+  /** "vpl_premissa": the limits are the ends of a premise, not of the simulation. "brl_periodo": all that a file holds, of no year. */
+  kind:
+    | "vpl"
+    | "vpl_premissa"
+    | "brl_ano"
+    | "brl_unico"
+    | "brl_periodo"
+    | "horas_mes"
+    | "risco"
+    | "prazo";
 }
 
 /** `date`: YYYY-MM-DD. `factId`: the fact that the date is taken or counted from. */

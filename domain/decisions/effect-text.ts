@@ -29,6 +29,7 @@ const textOf: Record<
   brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
   brl_unico: (fact, { low }) =>
     low === null ? valueText(fact) : `${valueText(fact)}, ou ${low} com a antecipação`,
+  brl_periodo: (fact) => `${valueText(fact)} no período do arquivo`,
   horas_mes: (fact, { range }) => `${valueText(fact)} por mês${range}`,
   risco(fact, { low }) {
     if (low !== null) return `risco de ${valueText(fact)} para ${low}`;

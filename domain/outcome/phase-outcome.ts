@@ -190,6 +190,15 @@ export interface Handoff {
   datasets: DatasetResult[];
 }
 
+/** A question about a file that nobody has answered. */
+export interface OpenQuestion {
+  table: TableName;
+  fileName: string;
+  question: string;
+  /** Something of the table is not read before the answer. */
+  blocking?: true;
+}
+
 export interface PhaseInput {
   phase: PhaseNumber;
   /** The phase before this one and whether its gate is approved; null for phase 1. `waivedBy`: who let this one pass without. */
@@ -206,7 +215,7 @@ export interface PhaseInput {
   assumptions: Assumptions;
   quality: QualityReport;
   /** Unresolved mapping questions of used tables (G0.3). */
-  openQuestions: { table: TableName; fileName: string; question: string }[];
+  openQuestions: OpenQuestion[];
   /** Rules and dates in force for phase 6; the table that the product ships when absent. */
   regulation?: RegulatoryTable;
   /** What earlier runs of the project published of people's pay; none when absent. */

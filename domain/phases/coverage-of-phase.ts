@@ -9,6 +9,7 @@ import { scopeCopy } from "../report/copy/scope.ts";
 import { summaryCopy } from "../report/copy/summary.ts";
 import { ANNEX_ID } from "../report/report-tree.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
+import type { Tables } from "../tables/table-data.ts";
 import { adoptLoopNeeds } from "./adopt-loop/report/needs.ts";
 import { aiPolicyNeeds } from "./ai-policy/report/needs.ts";
 import { businessCaseNeeds } from "./business-case/report/needs.ts";
@@ -19,6 +20,7 @@ import {
   type SectionCoverage,
 } from "./common/coverage.ts";
 import { orgDnaNeeds } from "./org-dna/report/needs.ts";
+import { loadedTable } from "./common/processes/loaded-table.ts";
 import { phaseTables } from "./phase-tables.ts";
 import { phases } from "./registry.ts";
 import { smartStackNeeds } from "./smart-stack/report/needs.ts";
@@ -48,11 +50,7 @@ type CoveredSection = ReturnType<typeof coveredSection>;
 export function measurePhaseCoverage(phase: PhaseNumber, given: GivenInputs): PhaseCoverage {
   const { tables } = given;
   const own = measureOwnSections(phase, given);
-  const around = measureSectionCoverage(
-    { enough: [[]], least: Object.values(needsOf[phase].sections).flatMap(({ least }) => least) },
-    needsOf[phase],
-    given,
-  );
+  const around = measureStart(phase, given);
   const common = (id: string, title: string, state = around.state) =>
     coveredSection(id, title, { state, missing: [], together: false, questions: [] });
   // Whether there is a quick win to judge is told by the rows.
@@ -74,6 +72,23 @@ export function measurePhaseCoverage(phase: PhaseNumber, given: GivenInputs): Ph
       common(ANNEX_ID, annexCopy.title),
     ],
   };
+}
+
+/** Whether anything of the phase can be computed. */
+const measureStart = (phase: PhaseNumber, given: GivenInputs): SectionCoverage =>
+  measureSectionCoverage(
+    { enough: [[]], least: Object.values(needsOf[phase].sections).flatMap(({ least }) => least) },
+    needsOf[phase],
+    given,
+  );
+
+/** Questions whose answers alone may let the phase run on these tables; none where it lacks a table or a column. */
+export function listStartQuestions(phase: PhaseNumber, tables: Tables): string[] {
+  const { questions } = measureStart(phase, {
+    tables: Object.values(tables).map(loadedTable),
+    premises: new Set(),
+  });
+  return [...new Set(questions.map(({ text }) => text))];
 }
 
 export function measureOwnSections(phase: PhaseNumber, given: GivenInputs): CoveredSection[] {

@@ -91,7 +91,8 @@ function planSections(desk: SectionWriter): Planned[] {
   const drafted = phaseSections(scout);
   const scoutWins = section(scout, "C3", quickWinsCopy.title, buildQuickWins);
   const lacking = [...drafted, scoutWins];
-  const wanted = uniqueWanted(lacking.flatMap(({ body }) => body.wanted));
+  const asked = lacking.flatMap(({ body }) => body.wanted);
+  const wanted = uniqueWanted(asked);
   for (const fact of scout.facts) desk.add(fact);
   desk.add(
     reportFact(desk.context, {
@@ -122,7 +123,7 @@ function planSections(desk: SectionWriter): Planned[] {
     .filter(({ body }) => body.state === "ausente")
     .map(({ title, body }) => ({ title, reason: body.reason }));
   const body = [
-    section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, wanted)),
+    section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, mostWanted(wanted, asked))),
     section(desk, "C2", scopeCopy.title, (d) => buildScope(d, absent)),
     ...phaseSections(desk),
     section(desk, "C3", quickWinsCopy.title, buildQuickWins),
@@ -157,6 +158,12 @@ function uniqueWanted(files: readonly WantedFile[]): WantedFile[] {
   const byModel = new Map<string, WantedFile>();
   for (const file of files) if (!byModel.has(file.model)) byModel.set(file.model, file);
   return [...byModel.values()].sort((a, b) => (a.model < b.model ? -1 : 1));
+}
+
+/** What more sections lack comes first; of as many, the list's order. */
+function mostWanted(wanted: readonly WantedFile[], asked: readonly WantedFile[]): WantedFile[] {
+  const sections = ({ model }: WantedFile) => asked.filter((one) => one.model === model).length;
+  return [...wanted].sort((a, b) => sections(b) - sections(a));
 }
 
 /** Present sections are numbered 1, 2, …; absent ones keep their place in the contents without a number (0). */

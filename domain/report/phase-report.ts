@@ -75,6 +75,8 @@ export interface PhaseReport {
   ): Fact[];
   /** What would give the phase quick wins when it has no candidate. */
   quickWinsWanted: Wanted;
+  /** The same where that table was received. */
+  quickWinsWantedBeside?: Wanted;
   /** Every copy object of the phase, for the linter. */
   copy: readonly unknown[];
 }

@@ -141,11 +141,16 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
   ];
 }
 
-/** Assumptions that some value of the run stands on: what could not be computed stands on none. */
+/**
+ * Assumptions that some value of the run stands on: what could not be computed stands on none, and a word ("sem comparação") is no estimated value.
+ */
 export function usedAssumptionIds(outcome: Pick<PhaseOutcome, "facts">): string[] {
   const known = outcome.facts.filter(({ value }) => value !== null);
+  const counted = new Set(
+    known.filter(({ unit }) => unit !== "texto").flatMap((fact) => fact.assumptions),
+  );
   return [...new Set(known.flatMap((fact) => fact.assumptions))]
-    .filter((id) => definitionOf(id))
+    .filter((id) => definitionOf(id) && (definitionOf(id)?.role !== "value" || counted.has(id)))
     .sort();
 }
 

@@ -209,7 +209,8 @@ describe("what the data cannot tell", () => {
         met: false,
         evidence:
           "não avaliado: falta o inventário de processos com volume, minutos por caso e custo por hora",
-        action: "enviar o inventário de processos com volume, minutos por caso e custo por hora",
+        action:
+          "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos",
       });
       expect(condition(gate, id)?.acceptsStatement).toBeUndefined();
     }

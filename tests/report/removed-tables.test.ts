@@ -24,6 +24,8 @@ import {
   tablesBehind,
   type ComputedPhases,
 } from "./runs/any-phase-run.ts";
+import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import { blockOf, textOf } from "./report-frame.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { readPdf } from "./pdf-pages.ts";
 import { demonstrationTables, type ReportRun } from "./runs/run-inputs.ts";
@@ -282,6 +284,38 @@ describe.each(tableNames)("without %s", (table) => {
         reportNames(one.run.context, one.run.outcome),
       );
       expect({ phase, stale }).toEqual({ phase, stale: [] });
+    }
+  });
+
+  it("still reads: the summary answers, nothing that is not known any more is nought, and what is missing is named", () => {
+    for (const [phase, one] of written) {
+      if (!one) continue;
+      const { tree } = one.report;
+      const answer = blockOf(tree, "C1", 1);
+      expect({
+        phase,
+        answers: /\p{L}.*\.$/u.test(answer),
+        broken: /undefined|NaN|null|\{\{/.test(textOf(tree, "C1")),
+      }).toEqual({ phase, answers: true, broken: false });
+      const before = inWhole.get(phase) as Written;
+      const grounds = groundsOf(before.facts);
+      const known = new Map(before.facts.map(({ id, value }) => [id, value]));
+      const { shown, text } = readTree(tree);
+      const nought = one.facts.filter(
+        ({ id, value }) =>
+          value === 0 &&
+          shown.has(id) &&
+          !ownCount.test(id) &&
+          Number(known.get(id)) > 0 &&
+          [...grounds(id)].every((ground) => ground === table),
+      );
+      expect({ phase, nought: nought.map(({ id }) => id) }).toEqual({ phase, nought: [] });
+      // A section that has gone asks for the model of a table by its name.
+      if ((lost[table]?.[phase] ?? []).length > 0)
+        expect({
+          phase,
+          names: text.includes(`${canonicalTable(table).id} – `),
+        }).toEqual({ phase, names: true });
     }
   });
 

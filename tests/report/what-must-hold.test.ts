@@ -4,7 +4,12 @@ import { splitBoard } from "#domain/decisions/rank-decisions.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { writeMarkdown } from "#server/adapters/document-writer/markdown/write-markdown.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
+import {
+  computePhases,
+  demonstrationPhases,
+  reportRunOf,
+} from "#tests/report/runs/any-phase-run.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const computed = demonstrationPhases();
@@ -29,6 +34,59 @@ const quickWins: Record<number, string[]> = {
   5: ["qw-lic-Central_de_Chamados", "qw-P11", "qw-P15", "qw-P08", "qw-P17", "qw-P09"],
   6: ["qw-suspender-Triagem_de_curriculos", "qw-K16", "qw-K17", "qw-K20"],
 };
+
+it("phase 7 gives no week of the programme the adoption of weeks since an entry into operation", () => {
+  const run = computed.get(7);
+  if (!run || "missing" in run) throw new Error("phase 7 has no run");
+  const { context, outcome } = reportRunOf(run);
+  const sentences = writeMarkdown(composeReport(context, outcome).tree, stamp)
+    .replaceAll(/\[\^\d+\]/g, "")
+    .split(/\n|(?<=\.) /);
+  const paired = (adoption: string) =>
+    sentences.filter((one) => one.includes(adoption) && one.includes("24 do programa"));
+  expect(paired("76,6")).toEqual([]);
+  expect(paired("55,9").length).toBeGreaterThan(0);
+});
+
+describe("phase 5 with one investment that is no number", () => {
+  const { iniciativas, ...others } = demonstrationTables();
+  const capex = iniciativas!.columns["capex"];
+  if (capex?.kind !== "number") throw new Error("no investment");
+  const at = [...capex.values].findIndex((value) => value === 100_000);
+  const values = capex.values.slice();
+  values[at] = Number.NaN;
+  const run = computePhases(
+    {
+      ...others,
+      iniciativas: {
+        ...iniciativas!,
+        columns: { ...iniciativas!.columns, capex: { ...capex, values } },
+      },
+    },
+    new Map([...computed].filter(([phase]) => phase < 5)),
+  ).get(5);
+  if (!run || "missing" in run) throw new Error("phase 5 has no run");
+  const { context, outcome } = reportRunOf(run);
+  const text = writeMarkdown(composeReport(context, outcome).tree, stamp)
+    .replaceAll(/\[\^\d+\]/g, "")
+    .replaceAll("\u00a0", " ");
+  const value = (id: string) => outcome.facts.find((fact) => fact.id === id)?.value;
+
+  it("asks nobody for an investment of nought and has no total of what it does not know", () => {
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(text).not.toMatch(/R\$ 0 de investimento/);
+    expect([value("p5.prog.capex"), value("p5.prog.roi")]).toEqual([null, null]);
+  });
+
+  it("says what is known of it, and up to what it would still pay", () => {
+    expect(/Investimento conhecido: [^;]+; o total não é conhecido\./.exec(text)?.[0]).toBe(
+      "Investimento conhecido: R$ 502.000 em 8 de 9 iniciativas; o total não é conhecido.",
+    );
+    expect(/está sem custo informado .+? é de R\$ [\d.]+,/.exec(text)?.[0]).toMatch(
+      /R\$ 78\.531,$/,
+    );
+  });
+});
 
 describe.each([1, 2, 3, 4, 5, 6, 7] as const)("phase %i", (phase) => {
   const run = computed.get(phase);

@@ -1,5 +1,5 @@
 /** Whether one group's values are larger than another's, by ranks alone. */
-import { standardNormalCdf } from "./trend.ts";
+import { leastPValue, standardNormalCdf } from "./trend.ts";
 
 export interface RankComparison {
   /** Two-sided Mann-Whitney, normal with tie and continuity correction. */
@@ -54,7 +54,7 @@ export function compareSorted(
   const distance = u - expected;
   const z = deviation === 0 ? 0 : (Math.abs(distance) - 0.5) / deviation;
   return {
-    pValue: z <= 0 ? 1 : Math.min(1, 2 * standardNormalCdf(-z)),
+    pValue: z <= 0 ? 1 : Math.max(leastPValue, Math.min(1, 2 * standardNormalCdf(-z))),
     delta: (2 * u) / (size * other) - 1,
   };
 }

@@ -1,6 +1,9 @@
 import { exactSum } from "../numbers/exact-sum.ts";
 import { median } from "./quantile.ts";
 
+/** Beneath what a sum of floating point numbers can tell, a chance is still no nought. */
+export const leastPValue = 1e-300;
+
 /** Theil-Sen slope: median of the slopes of all pairs with different x; null when there is no such pair. */
 export function theilSenSlope(x: readonly number[], y: readonly number[]): number | null {
   const slopes: number[] = [];
@@ -37,7 +40,8 @@ export function mannKendall(series: readonly number[]): MannKendall | null {
     (n * (n - 1) * (2 * n + 5) - exactSum(ties.map((t) => t * (t - 1) * (2 * t + 5)))) / 18;
   if (variance <= 0) return { s, pValue: 1, method: "normal" };
   const z = s === 0 ? 0 : (s - Math.sign(s)) / Math.sqrt(variance);
-  return { s, pValue: Math.min(1, 2 * (1 - standardNormalCdf(Math.abs(z)))), method: "normal" };
+  const pValue = Math.max(leastPValue, Math.min(1, 2 * (1 - standardNormalCdf(Math.abs(z)))));
+  return { s, pValue, method: "normal" };
 }
 
 function tieSizes(series: readonly number[]): number[] {

@@ -51,6 +51,11 @@ export function evaluateGate(
   return gateOf(conditions, facts);
 }
 
+const sendCases = "enviar o inventário de casos de uso de IA";
+const withoutCases = "não se aplica: nenhum caso de uso recebido";
+
+const hasCases = (facts: FactIndex): boolean => (numberIn(facts, p6.cases.count()) ?? 0) > 0;
+
 function classified(facts: FactIndex): GateCheck {
   const [found, all] = [
     numberIn(facts, p6.gate.classified()) ?? 0,
@@ -64,7 +69,7 @@ function classified(facts: FactIndex): GateCheck {
       all === 0
         ? "nenhum caso de uso recebido"
         : `${int(found)} de ${int(all)} ${plural(all, "", "caso classificado", "casos classificados")}`,
-    action: "completar as respostas dos casos de uso pendentes",
+    action: hasCases(facts) ? "completar as respostas dos casos de uso pendentes" : sendCases,
   };
 }
 
@@ -76,7 +81,9 @@ function noProhibited(facts: FactIndex): GateCheck {
     facts: [p6.gate.activeProhibited()],
     evidence:
       active === 0
-        ? "nenhum caso em prática proibida ativo"
+        ? hasCases(facts)
+          ? "nenhum caso em prática proibida ativo"
+          : withoutCases
         : `${int(active)} ${plural(active, "", "caso ativo", "casos ativos")} em prática proibida`,
     action: "suspender os casos em prática proibida até o parecer jurídico",
   };
@@ -90,7 +97,9 @@ function noneExposed(facts: FactIndex): GateCheck {
     facts: [p6.gate.exposed()],
     evidence:
       exposed === 0
-        ? "nenhum caso bloqueado em uso com pessoas"
+        ? hasCases(facts)
+          ? "nenhum caso bloqueado em uso com pessoas"
+          : withoutCases
         : `${int(exposed)} ${plural(exposed, "", "caso bloqueado", "casos bloqueados")} em produção ou em piloto com dados reais`,
     action: "suspender o uso dos casos bloqueados até resolver os motivos",
   };
@@ -113,7 +122,7 @@ function legalBasis(facts: FactIndex): GateCheck {
           : missing === 0
             ? "todos os casos com dados pessoais têm hipótese legal aplicável"
             : `${int(missing)} de ${int(personal)} ${plural(personal, "", "caso", "casos")} sem hipótese legal aplicável`,
-    action: "informar a hipótese legal dos casos com dados pessoais",
+    action: hasCases(facts) ? "informar a hipótese legal dos casos com dados pessoais" : sendCases,
   };
 }
 

@@ -54,7 +54,10 @@ function validTree(facts: FactIndex): GateCheck {
       coverage === null
         ? "organograma não lido"
         : `${formatNumber(coverage, 1)}% do FTE na árvore principal`,
-    action: "corrigir os gestores desconhecidos, os ciclos e os topos repetidos no organograma",
+    action:
+      coverage === null
+        ? "enviar o organograma com o gestor de cada posição"
+        : "corrigir os gestores desconhecidos, os ciclos e os topos repetidos no organograma",
   };
 }
 
@@ -63,13 +66,16 @@ function reconciled(facts: FactIndex): GateCheck {
   const releasing = numberIn(facts, p3.gate.releasingAreas()) ?? 0;
   const done = numberIn(facts, p3.gate.reconciledAreas()) ?? 0;
   const outside = numberIn(facts, p3.capacity.outsideAreas()) ?? 0;
+  const isAssessed = numberIn(facts, p3.capacity.released()) !== null;
   return {
     label: "Capacidade conciliada por área",
     met: done === releasing && isAtMost(outside, 0),
     facts: [p3.gate.releasingAreas(), p3.gate.reconciledAreas(), p3.capacity.outsideAreas()],
     evidence:
       releasing === 0
-        ? "nenhuma área com liberação"
+        ? isAssessed
+          ? "nenhuma área com liberação"
+          : "não se aplica: nenhuma liberação de capacidade foi calculada"
         : `${int(done)} de ${int(releasing)} ${plural(releasing, "", "área conciliada", "áreas conciliadas")}${outside > 0 ? `; ${formatNumber(outside, 1)} FTE sem área no organograma` : ""}`,
     action: "usar no inventário de processos os nomes de área do organograma",
   };
@@ -113,7 +119,9 @@ function roleSources(facts: FactIndex): GateCheck {
     facts: [p3.newRoles.count(), p3.newRoles.withSource()],
     evidence:
       total === 0
-        ? "nenhum papel novo"
+        ? numberIn(facts, p3.exposure.taskCoverage()) === null
+          ? "não se aplica: os papéis novos dependem das tarefas por cargo"
+          : "nenhum papel novo"
         : `${int(sourced)} de ${int(total)} ${plural(total, "", "papel", "papéis")} com origem`,
     action: "definir a origem dos papéis novos",
   };

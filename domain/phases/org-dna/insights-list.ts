@@ -37,6 +37,7 @@ export function deriveListInsights(scope: FactScopeReader): InsightDraft[] {
       draft(scope, group, {
         rule: "I3.8",
         noun: "A área",
+        situation: "A lista não diz quem é gestor de quem, e por isso não há camadas nem amplitude",
         effect: "O que muda nesta área muda a maior parte do quadro",
         lever: "Começar o levantamento por ela cobre mais pessoas com menos entrevistas",
       }),
@@ -45,6 +46,7 @@ export function deriveListInsights(scope: FactScopeReader): InsightDraft[] {
       draft(scope, group, {
         rule: "I3.9",
         noun: "A família de cargos",
+        situation: "A família reúne cargos de trabalho parecido",
         effect: "As tarefas desta família se repetem em muitas posições",
         lever: "Descrever as tarefas dela uma vez vale para todas as suas posições",
       }),
@@ -53,6 +55,7 @@ export function deriveListInsights(scope: FactScopeReader): InsightDraft[] {
       draft(scope, group, {
         rule: "I3.11",
         noun: "O nível",
+        situation: "A lista diz o nível de cada posição, e não a quem ela responde",
         effect: "O que muda neste nível muda boa parte do quadro",
         lever: "Rever primeiro o que este nível faz e o que pode passar a outro",
       }),
@@ -73,7 +76,7 @@ function largestOf(scope: FactScopeReader, groups: readonly Group[], share: numb
 function draft(
   scope: FactScopeReader,
   { key, name, people, cost }: Group,
-  words: { rule: string; noun: string; effect: string; lever: string },
+  words: { rule: string; noun: string; situation: string; effect: string; lever: string },
 ): InsightDraft {
   const all = p3.structure.positions();
   return {
@@ -84,7 +87,7 @@ function draft(
     money: null,
     impact: "medium",
     title: `${words.noun} “${scope.text(name)}” reúne ${scope.show(people, "int")} de ${scope.show(all, "int")} posições`,
-    situation: "A lista não diz quem é gestor de quem, e por isso não há camadas nem amplitude",
+    situation: words.situation,
     effect: `${words.effect}${costPhrase(scope, cost)}`,
     lever: words.lever,
     actionable_steps: [

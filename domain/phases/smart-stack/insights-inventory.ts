@@ -40,7 +40,7 @@ function overlaps(scope: Scope): InsightDraft[] {
         subject: String(rank),
         impact: "medium",
         title: `“${scope.text(own.name)}” tem ${scope.show(own.systems, "int")} sistemas`,
-        situation: `A lista tem ${scope.show(p4.portfolio.count(), "int")} sistemas`,
+        situation: `São ${scope.show(own.systems, "int")} dos ${scope.show(p4.portfolio.count(), "int")} sistemas da lista`,
         effect: "Sistemas para o mesmo fim dobram licença, suporte e treinamento",
         lever: "Comparar uso e custo dos sistemas do mesmo tipo mostra qual permanece",
         actionable_steps: [
@@ -57,17 +57,15 @@ function dominantSupplier(scope: Scope): InsightDraft[] {
   const own = keysAt(p4.vendor, { rank: 1 });
   const share = scope.number(own.share);
   const n = scope.number(own.systems) ?? 0;
-  if (share === null || n < 2) return [];
-  const isDominant = isAtLeast(share, dominantVendor);
+  // A supplier of few systems says nothing that somebody could act on.
+  if (share === null || n < 2 || !isAtLeast(share, dominantVendor)) return [];
   return [
     draftOf(scope, "I4.11", [own.name, own.systems, own.share, p4.inventory.vendors()], {
       subject: "",
-      impact: isDominant ? "medium" : "low",
+      impact: "medium",
       title: `“${scope.text(own.name)}” fornece ${scope.show(own.systems, "int")} sistemas, ${scope.show(own.share, "pct1")} dos que têm fornecedor informado`,
       situation: `A lista nomeia ${scope.show(p4.inventory.vendors(), "int")} fornecedores`,
-      effect: isDominant
-        ? "A negociação com este fornecedor alcança boa parte da lista"
-        : "Nenhum fornecedor domina a lista",
+      effect: "A negociação com este fornecedor alcança boa parte da lista",
       lever: "Negociar os contratos do mesmo fornecedor em conjunto",
       actionable_steps: [
         "Reunir os contratos do fornecedor",

@@ -158,7 +158,7 @@ function dominantSuppliers(reader: DecisionReader): DecisionDraft[] {
           valor: reader.show(own.value, "brl"),
         },
         insight,
-        effect: effectOf("brl_unico", own.value),
+        effect: effectOf("brl_periodo", own.value),
         due: noDue,
         owner: unnamed(decisionCopy.finance),
         consequenceFacts: [own.name, own.share],

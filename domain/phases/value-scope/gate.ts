@@ -45,6 +45,9 @@ export function evaluateGate(
   return gateOf(conditions, facts);
 }
 
+const sendInventory =
+  "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos";
+
 function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
   const costed = numberIn(facts, p1.inventory.costed()) ?? 0;
   const total = numberIn(facts, p1.inventory.count()) ?? 0;
@@ -56,7 +59,7 @@ function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
       total === 0
         ? "nenhum inventário de processos recebido"
         : `${int(costed)} de ${int(total)} processos com custo`,
-    action: "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos",
+    action: sendInventory,
   };
 }
 
@@ -70,7 +73,7 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
       share === null
         ? "nenhum inventário de processos recebido"
         : `${formatNumber(share, 1)}% dos processos com os campos obrigatórios`,
-    action: "completar os campos obrigatórios dos processos",
+    action: share === null ? sendInventory : "completar os campos obrigatórios dos processos",
   };
 }
 
@@ -90,7 +93,7 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
       met: false,
       facts: [p1.gate.priority()],
       evidence: notAssessed,
-      action: "enviar o inventário de processos com volume, minutos por caso e custo por hora",
+      action: sendInventory,
     };
   return {
     label: "Processo prioritário identificado",
@@ -175,7 +178,7 @@ function hasQuickWin(
       met: false,
       facts: [p1.quickWins.count()],
       evidence: notAssessed,
-      action: "enviar o inventário de processos com volume, minutos por caso e custo por hora",
+      action: sendInventory,
     };
   return {
     label: "Ganho rápido selecionado ou ausência declarada",
@@ -213,6 +216,9 @@ function validation(context: PhaseContext, facts: ReadonlyMap<string, Fact>): Ga
       total === 0
         ? "nenhum inventário de processos recebido"
         : `${int(validated)} de ${int(total)} processos validados`,
-    action: "validar volume, tempo e custo por hora com a área e com a Controladoria",
+    action:
+      total === 0
+        ? sendInventory
+        : "validar volume, tempo e custo por hora com a área e com a Controladoria",
   };
 }

@@ -279,6 +279,12 @@ export const monthsWithoutGaps: QualityRule = ({ custos, kpis }) => [
   ...gapsOf(kpis, "data", "kpi"),
 ];
 
+/** Contracts and budgets have the months in which they were signed or planned, and no series of months. */
+function isAgreed({ files, rowFile }: TableData, row: number): boolean {
+  const nature = files[rowFile[row] ?? 0]?.ledger?.nature;
+  return nature === "contrato" || nature === "orcamento";
+}
+
 function gapsOf(
   table: TableData | undefined,
   column: string,
@@ -296,7 +302,7 @@ function gapsOf(
     const byMonth = new Map<number, number[]>();
     for (const row of rows) {
       const at = numberCell(table, column, row);
-      if (at === null) continue;
+      if (at === null || isAgreed(table, row)) continue;
       evaluated.push(row);
       const month = monthIndexOf(at);
       const list = byMonth.get(month);

@@ -19,3 +19,19 @@ export const missingTable = (table: string): Record<"falta" | "tabela", { name: 
   falta: { name: /^[oa]s /.test(table) ? "faltam" : "falta" },
   tabela: { name: table },
 });
+
+interface Asked {
+  fileName: string;
+  question: string;
+}
+
+const quotedQuestions = (asked: readonly Asked[]): string =>
+  [...new Set(asked.map(({ fileName, question }) => `“${question}” (${fileName})`))].join("; ");
+
+/** Of a section whose data were received and wait for an answer. */
+export const formatAwaited = (asked: readonly Asked[]): string =>
+  `Esta análise aguarda resposta: ${quotedQuestions(asked)}.`;
+
+/** Before the answer of a summary: nothing of it rests on what waits. */
+export const formatAnswerFirst = (asked: readonly Asked[]): string =>
+  `Responder primeiro: ${quotedQuestions(asked)}. O que depende ${asked.length === 1 ? "desta resposta" : "destas respostas"} ficou fora deste sumário.`;

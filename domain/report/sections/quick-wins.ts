@@ -6,7 +6,7 @@ import { aheadReason, quickWinsCopy as copy } from "../copy/quick-wins.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter, type Sentence } from "../phase-report.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
-import { absentSection, completeSection } from "./section-body.ts";
+import { absentSection, completeSection, isReceived } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { cardFigure } from "./card.ts";
@@ -44,9 +44,11 @@ export function buildQuickWins(desk: SectionWriter): SectionBody {
 
 /** Nobody is asked to declare what the data do not tell. */
 function notAssessed(desk: SectionWriter): SectionBody {
-  const { quickWinsWanted: wanted } = desk.report;
+  const { quickWinsWanted: first, quickWinsWantedBeside: beside } = desk.report;
+  const wanted = beside !== undefined && isReceived(desk, first) ? beside : first;
   const told = { ...missingTable(wanted.table), colunas: { name: wanted.columns } };
   const section = absentSection(desk, wanted);
+  if (section.wanted.length === 0) return section;
   const reason = desk.sentence(copy.notAssessed, told, { notes: false });
   return { ...section, reason: reason ?? section.reason };
 }

@@ -1,7 +1,9 @@
 import type { Block, Inline } from "../report-tree.ts";
 import { present } from "../section-writer.ts";
 import type { SectionWriter, SectionBody, Wanted, WantedFile } from "../phase-report.ts";
-import { missingCopy, missingTable } from "../copy/missing.ts";
+import type { OpenQuestion } from "../../outcome/phase-outcome.ts";
+import { canonicalTable } from "../../tables/catalog/catalog.ts";
+import { formatAwaited, missingCopy, missingTable } from "../copy/missing.ts";
 import { reportFact } from "../report-fact.ts";
 
 /** The definitional minimum of a table as a fact, so that its number has an origin. */
@@ -26,7 +28,14 @@ export function wantedFile(desk: SectionWriter, wanted: Wanted): WantedFile {
   };
 }
 
+/** Data that are there and wait for an answer are not asked for again. */
 export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody {
+  // A model's name begins with the code of its table.
+  const asked = listBlockingQuestions(desk).filter(({ table }) =>
+    wanted.model.startsWith(`${canonicalTable(table).id} `),
+  );
+  if (asked.length > 0)
+    return { state: "ausente", reason: [{ text: formatAwaited(asked) }], blocks: [], wanted: [] };
   const file = wantedFile(desk, wanted);
   const reason = desk.sentence(
     missingCopy.absent,
@@ -40,6 +49,16 @@ export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody 
   );
   return { state: "ausente", reason: reason ?? [], blocks: [], wanted: [file] };
 }
+
+/** A file for this model is there already. */
+export const isReceived = ({ context }: SectionWriter, { model }: Wanted): boolean =>
+  context.inputSummary.files.some(
+    ({ table }) => table !== null && model.startsWith(`${canonicalTable(table).id} `),
+  );
+
+/** Those before whose answer something of a file is not read. */
+export const listBlockingQuestions = ({ context }: SectionWriter): OpenQuestion[] =>
+  context.openQuestions.filter(({ blocking }) => blocking === true);
 
 export function completeSection(
   blocks: readonly (Block | null)[],

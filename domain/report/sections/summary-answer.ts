@@ -11,6 +11,7 @@ import { stakeWords, summaryCopy as copy } from "../copy/summary.ts";
 import type { SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
 import { reportFact } from "../report-fact.ts";
 import { dueFactId } from "./decisions.ts";
+import { listBlockingQuestions } from "./section-body.ts";
 
 export function answerSentences(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {
   const { board } = splitBoard(desk.outcome.decisions);
@@ -98,9 +99,10 @@ function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Se
   const [top] = desk.outcome.insights;
   const [file] = wanted;
   const none = desk.sentence(copy.noDecision, {});
+  const isAwaited = listBlockingQuestions(desk).length > 0;
   return [
     ...(top === undefined
-      ? [none, desk.sentence(copy.noInsight, {})]
+      ? [none, isAwaited ? null : desk.sentence(copy.noInsight, {})]
       : [bindNumbers(desk, fillTemplate(copy.topInsight, { titulo: top.title }), top.facts), none]),
     file === undefined
       ? null

@@ -2,6 +2,7 @@
 import { splitBoard } from "../../decisions/rank-decisions.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
 import { bindNumbers } from "../binding/bind-numbers.ts";
+import { formatAnswerFirst } from "../copy/missing.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
 import { present } from "../section-writer.ts";
 import type { SectionBody, SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
@@ -9,7 +10,7 @@ import type { Block } from "../report-tree.ts";
 import { assumedCell } from "./assumptions.ts";
 import { moveBlocks } from "./decisions.ts";
 import { headlineFacts } from "./findings.ts";
-import { completeSection, partialSection } from "./section-body.ts";
+import { completeSection, listBlockingQuestions, partialSection } from "./section-body.ts";
 import { answerSentences, requestSentence } from "./summary-answer.ts";
 
 const fewestFacts = 3;
@@ -17,7 +18,11 @@ const complications = 2;
 const mostConditions = 3;
 
 export function buildSummary(desk: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
+  const open = listBlockingQuestions(desk);
   const blocks = [
+    ...present([
+      open.length === 0 ? null : desk.paragraph([[{ text: formatAnswerFirst(open) }]], "note"),
+    ]),
     ...part(desk, copy.answerHeading, answerSentences(desk, wanted), "key"),
     ...part(desk, copy.situationHeading, [desk.report.opening(desk)]),
     ...part(desk, copy.complicationHeading, complicationSentences(desk)),

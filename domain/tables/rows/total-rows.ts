@@ -15,6 +15,9 @@ export function totalLabelOf(cells: readonly (string | null)[]): string | null {
   return cells.find((cell) => cell !== null && bareLabel.test(cell))?.trim() ?? null;
 }
 
+/** Nothing but the word: "TOTAL", "Total geral"; no name of a company that begins with it. */
+export const isBareTotal = (text: string): boolean => bareLabel.test(text);
+
 export interface FigureColumn {
   header: string;
   /** NaN where the cell is empty or no number. */

@@ -14,8 +14,8 @@ import type {
   PhaseOutcome,
   QuickWin,
 } from "#domain/outcome/phase-outcome.ts";
+import { listStartQuestions } from "#domain/phases/coverage-of-phase.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import {
@@ -87,7 +87,7 @@ const steps: {
   async mapear_tabelas(task) {
     const loaded = await loadPhaseTables(task);
     const missing = analysisOf(task).missingToRun(loaded.tables);
-    if (missing.length > 0) throw new StepRefusal(missingText(missing, loaded.tables));
+    if (missing.length > 0) throw new StepRefusal(missingText(task, missing, loaded.tables));
     const unused = task.unusedFiles.map(({ fileId, fileName, rows }) => ({
       fileId,
       fileName,
@@ -199,11 +199,9 @@ const steps: {
 };
 
 /** What is missing may be there and only wait for an answer: then that is what is asked for. */
-function missingText(missing: readonly string[], tables: Tables): string {
-  const questions = new Set(waitingColumns(tables).map(({ question }) => question.text));
-  return questions.size === 0
-    ? missing.join(" ")
-    : [...questions].map(engineCopy.awaited).join(" ");
+function missingText({ phase }: PhaseTask, missing: readonly string[], tables: Tables): string {
+  const questions = listStartQuestions(phase, tables);
+  return (questions.length === 0 ? missing : questions.map(engineCopy.awaited)).join(" ");
 }
 
 /** Names of a run that may hold digits, from the payloads that `montar_relatorio` is given. */

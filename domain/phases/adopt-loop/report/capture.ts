@@ -9,13 +9,21 @@ import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
   completeSection,
+  isReceived,
   partialSection,
   wantedFile,
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { captureCopy as copy } from "./copy/results.ts";
-import { capturesOf, kpisOf, kpisWanted, targetsWanted, type KpiItem } from "./groups.ts";
+import {
+  capturesOf,
+  kpisOf,
+  kpisWanted,
+  targetsWanted,
+  hoursWanted,
+  type KpiItem,
+} from "./groups.ts";
 import * as p7 from "../facts.ts";
 import {
   cardFigure,
@@ -27,7 +35,8 @@ import {
 
 export function buildCapture(desk: SectionWriter): SectionBody {
   const months = members(desk.facts, p7.plannedCapture.upTo).map(({ at }) => at.month);
-  if (months.length === 0) return absentSection(desk, targetsWanted);
+  if (months.length === 0)
+    return absentSection(desk, isReceived(desk, targetsWanted) ? hoursWanted : targetsWanted);
   const kpis = kpisOf(desk);
   const out = kpis.filter(({ own }) => (desk.number(own.monthsOut) ?? 0) >= reopenMonths);
   const blocks: (Block | null)[] = [

@@ -67,6 +67,14 @@ export const targetsWanted = {
   minimumRows: 1,
   purpose: "Captura de benefícios",
 };
+/** With the initiatives received, their benefits lack the hours of the processes. */
+export const hoursWanted = {
+  table: "o inventário de processos",
+  columns: "volume, minutos por caso e custo por hora",
+  model: "T01 – Inventário de processos",
+  minimumRows: 1,
+  purpose: "Captura de benefícios",
+};
 export const casesWanted = {
   table: "os casos de uso de IA avaliados na fase 6",
   columns: "caso de uso, finalidade, área e tipo de dado",

@@ -247,7 +247,10 @@ function addCounts(run: PhaseSixRun): void {
   const { book, cases, assessments, input } = run;
   const table = input.tables.casos_uso_ia;
   const tiers = each(cases, p6.useCase.tier);
-  const of = (test: (useCase: UseCaseRecord) => boolean) => cases.filter(test).length;
+  const isTold = cases.some(({ row }) => row !== null);
+  const counted = (test: (useCase: UseCaseRecord) => boolean) => cases.filter(test).length;
+  // Drafts of phase 2 alone have no answers: none of them is known to be of a level or in use, and all are pending.
+  const of = (test: (useCase: UseCaseRecord) => boolean) => (isTold ? counted(test) : null);
   const tierOf = ({ id }: UseCaseRecord) => assessments.get(id)!.classification.tier;
   const drafts = cases.filter(({ row }) => row === null);
   book.add(p6.cases.count, {
@@ -257,7 +260,7 @@ function addCounts(run: PhaseSixRun): void {
   });
   for (const tier of tierOrder)
     book.add(p6.casesByTier[tierKeys[tier]], {
-      value: of((useCase) => tierOf(useCase) === tier),
+      value: (tier === "Pendente" ? counted : of)((useCase) => tierOf(useCase) === tier),
       inputs: tiers,
     });
   book.add(p6.cases.highOrProhibited, {

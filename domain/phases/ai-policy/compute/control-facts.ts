@@ -116,7 +116,12 @@ function addControl(
     inputs: [own.operation, own.validEvidence],
   });
   const needing = cases.filter(({ id }) => assessments.get(id)!.required.includes(control.id));
-  book.add(p6.control.cases, { ...shared, value: needing.length, inputs: [own.name] });
+  book.add(p6.control.cases, {
+    ...shared,
+    // Without an inventory nobody knows which cases ask for it.
+    value: cases.length === 0 ? null : needing.length,
+    inputs: [own.name],
+  });
 }
 
 const each = (

@@ -69,8 +69,8 @@ export function buildRisks(desk: SectionWriter): SectionBody {
     ]),
     desk.chart("c6.matriz"),
     desk.chart("c6.residual"),
-    riskTable(desk, rated),
-    controlsTable(desk, rated),
+    riskTable(desk, rated, hasResidual),
+    hasResidual ? controlsTable(desk, rated) : null,
     startersTable(desk, starters),
     ...(hasResidual
       ? [
@@ -89,12 +89,16 @@ export function buildRisks(desk: SectionWriter): SectionBody {
       ]);
 }
 
-function riskTable(desk: SectionWriter, risks: readonly RiskItem[]): Block | null {
+function riskTable(
+  desk: SectionWriter,
+  risks: readonly RiskItem[],
+  hasResidual: boolean,
+): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.4.riscos",
-    title: copy.tableTitle,
-    footnote: copy.tableFootnote,
+    title: hasResidual ? copy.tableTitle : copy.tableTitleInherent,
+    footnote: hasResidual ? copy.tableFootnote : copy.tableFootnoteInherent,
     columns: [
       left(heads.risk, 2.6),
       left(heads.use, 1.7),

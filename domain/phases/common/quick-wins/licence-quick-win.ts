@@ -70,6 +70,7 @@ export function contractBlocker(
 ): string | null {
   const days = daysPerWeek * assumedNumber(context.assumptions, "A.qw_semanas");
   const own = keysAt(contractedSystem, { system });
+  if (book.textOf(own.contractEnd) === null) return "o fim do contrato não foi informado";
   const isNear = [own.endsIn, own.noticeIn].some((key) => {
     const left = book.numberOf(key);
     return left !== null && left >= 0 && isAtMost(left, days);

@@ -42,6 +42,12 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
 
 function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areasColumns;
+  const areas = areasOf(desk);
+  // Nothing to reconcile: the FTE of each area stands in the structure.
+  const isReconciled = areas.some(({ own }) =>
+    [own.mappedFte, own.releasedShare, own.taskRelease].some((id) => desk.number(id) !== null),
+  );
+  if (!isReconciled) return null;
   return tableBlock({
     id: "c6.areas",
     title: copy.areasTitle,
@@ -55,7 +61,7 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.residual, "FTE"),
       right(heads.value, "R$/ano", 1.2),
     ],
-    rows: areasOf(desk).map(({ own }) => [
+    rows: areas.map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.fte, "n1"),
       cellOrDash(desk, own.mappedFte, "n1"),

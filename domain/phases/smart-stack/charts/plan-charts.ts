@@ -110,7 +110,7 @@ function layers(facts: ChartFacts): ChartSpec[] {
     basis: ["DERIVADO"],
     title:
       gaps === 0
-        ? "Todas as camadas da arquitetura-alvo têm componentes"
+        ? `${keys.length === Object.keys(layerNames).length ? "Todas as camadas" : "As camadas conhecidas"} da arquitetura-alvo têm componentes`
         : `${facts.show(p4.layers.emptyCount(), "int")} ${plural(gaps, "", "camada não tem componente", "camadas não têm componentes")} na arquitetura-alvo`,
     x: { label: "Camada", unit: "texto" },
     y: { label: "Componentes", unit: "un" },

@@ -49,8 +49,12 @@ export function addArchitectureFacts(run: PhaseFourRun): void {
     return isNew;
   });
   for (const component of kept) addComponent(run, component);
-  addCounts(run, kept);
-  addGaps(run, kept);
+  // Without the inventory of AI nobody knows whether the layer of the models is empty.
+  const isModelled =
+    run.input.tables.casos_uso_ia !== undefined || kept.some(({ layer }) => layer === "modelos");
+  const known = layerOrder.filter((layer) => layer !== "modelos" || isModelled);
+  addCounts(run, kept, known);
+  addGaps(run, kept, known);
 }
 
 function addComponent({ book }: PhaseFourRun, { name, layer, status, inputs }: Component): void {
@@ -63,7 +67,11 @@ function addComponent({ book }: PhaseFourRun, { name, layer, status, inputs }: C
 const statusKeys = (of: readonly Component[]) =>
   of.map(({ name }) => p4.component.status({ component: factIdPart(name) }));
 
-function addCounts({ book }: PhaseFourRun, kept: readonly Component[]): void {
+function addCounts(
+  { book }: PhaseFourRun,
+  kept: readonly Component[],
+  known: readonly LayerKey[],
+): void {
   // Where nothing is counted, that rests on all components.
   const counted = (of: readonly Component[]) => ({
     value: of.length,
@@ -71,7 +79,7 @@ function addCounts({ book }: PhaseFourRun, kept: readonly Component[]): void {
   });
   for (const [status, key] of statusOrder)
     book.add(p4.componentsByStatus[key], counted(kept.filter((one) => one.status === status)));
-  for (const layer of layerOrder)
+  for (const layer of known)
     for (const [status, key] of statusOrder)
       book.add(p4.layer[key], {
         ...counted(kept.filter((one) => one.layer === layer && one.status === status)),
@@ -80,8 +88,12 @@ function addCounts({ book }: PhaseFourRun, kept: readonly Component[]): void {
       });
 }
 
-function addGaps({ book }: PhaseFourRun, kept: readonly Component[]): void {
-  const gaps = layerOrder.filter(
+function addGaps(
+  { book }: PhaseFourRun,
+  kept: readonly Component[],
+  known: readonly LayerKey[],
+): void {
+  const gaps = known.filter(
     (layer) => !kept.some((one) => one.layer === layer && one.status !== "a desativar"),
   );
   book.add(p4.layers.emptyCount, { value: gaps.length, inputs: statusKeys(kept) });

@@ -27,12 +27,17 @@ export function buildArchitecture(desk: SectionWriter): SectionBody {
     .map((one) => ({ ...one, place: layerOrder.indexOf(desk.text(one.own.layer) ?? "") }))
     .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
   const gaps = desk.number(p4.layers.emptyCount()) ?? 0;
+  const known = (Object.keys(layerNames) as LayerKey[]).filter(
+    (layer) => desk.number(p4.layer.active({ layer })) !== null,
+  );
   return completeSection([
     desk.paragraph([summary(desk)], "key"),
     desk.paragraph([
       gaps > 0
         ? desk.sentence(copy.gaps, { n: p4.layers.emptyCount(), camadas: p4.layers.empty() })
-        : desk.sentence(copy.noGaps, {}),
+        : known.length === layerOrder.length
+          ? desk.sentence(copy.noGaps, {})
+          : null,
       desk.sentence(copy.planned_, {}),
       desk.sentence(copy.leaving, {}),
       (desk.number(p4.systemsByDestination.unruled()) ?? 0) > 0
@@ -49,7 +54,7 @@ export function buildArchitecture(desk: SectionWriter): SectionBody {
         right(layers.planned),
         right(layers.retired),
       ],
-      rows: (Object.keys(layerNames) as LayerKey[]).map((layer) => [
+      rows: known.map((layer) => [
         word(layerNames[layer]),
         ...[p4.layer.active, p4.layer.planned, p4.layer.retired].map((count) =>
           desk.cell(count({ layer }), "int"),

@@ -31,7 +31,11 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
   const hasSaving = (desk.number(p4.savings.systems()) ?? 0) > 0;
   return completeSection([
     desk.paragraph(
-      [several.length === 0 ? desk.sentence(copy.none, {}) : keySentence(desk)],
+      [
+        several.length > 0
+          ? keySentence(desk)
+          : desk.sentence(isCapabilityKnown(desk, systems) ? copy.none : copy.unknown, {}),
+      ],
       "key",
     ),
     desk.paragraph([
@@ -52,6 +56,10 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
     idleTable(desk, systems),
   ]);
 }
+
+/** A system without a capability stands under its own name. */
+const isCapabilityKnown = (desk: SectionWriter, systems: readonly ReportSystem[]): boolean =>
+  systems.some(({ own }) => desk.text(own.capability) !== desk.text(own.name));
 
 function keySentence(desk: SectionWriter): Sentence {
   if (desk.number(p4.savings.gross()) === null)

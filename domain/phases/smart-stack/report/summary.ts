@@ -2,6 +2,7 @@
 import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import * as p4 from "../facts.ts";
+import { listSystems } from "./systems.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 
 export function headline(): HeadlineFigure[] {
@@ -25,7 +26,7 @@ export function opening(desk: SectionWriter): Sentence {
   const saves = (desk.number(p4.savings.gross()) ?? 0) > 0;
   return (
     (saves ? desk.sentence(copy.full, { n, tco, eco: p4.savings.gross() }) : null) ??
-    desk.sentence(copy.cost, { n, tco }) ??
+    desk.sentence(isLicenceOnly(desk) ? copy.licences : copy.cost, { n, tco }) ??
     desk.sentence(copy.count, { n }) ??
     desk.sentence(copy.versions, {
       n: p4.versions.unsupported(),
@@ -35,6 +36,12 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.versionCount, { n: p4.versions.systems(), v: p4.versions.count() })
   );
 }
+
+/** Of the four parts of a system's cost, no other one was received. */
+const isLicenceOnly = (desk: SectionWriter): boolean =>
+  listSystems(desk).every(({ own }) =>
+    [own.infrastructure, own.support, own.people].every((id) => desk.number(id) === null),
+  );
 
 export const summary: SummaryParts = {
   against(desk) {

@@ -5,6 +5,7 @@ import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import type { Insight } from "../../../outcome/phase-outcome.ts";
 import { impactOfMoney, splitInsights, type InsightDraft } from "../../common/insight-shape.ts";
+import { isBareTotal } from "../../../tables/rows/total-rows.ts";
 import { isPayroll } from "../compute/cost-ledger.ts";
 import * as p1 from "../facts.ts";
 import type { LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
@@ -93,8 +94,9 @@ function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
   const share = number(of.top.share(top));
   const index = number(of.abc.herfindahl(at));
   const name = text(of.top.name(top));
-  if (share === null || (number(of.abc.count(at)) ?? 0) < fewestGroups || isPayroll(name))
-    return [];
+  // A line that says "TOTAL" and is kept until somebody answers is no supplier.
+  const isSupplier = !isPayroll(name) && !isBareTotal(name);
+  if (share === null || (number(of.abc.count(at)) ?? 0) < fewestGroups || !isSupplier) return [];
   if (!isAtLeast(share, dominantSupplier) && !isAtLeast(index ?? 0, concentratedIndex)) return [];
   return [
     {
@@ -169,7 +171,8 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
     const at = { grouping };
     const top = { grouping, rank: 1 };
     const share = number(of.abc.largestShare(at));
-    if (share === null || !isAtLeast(share, least)) return [];
+    if (share === null || !isAtLeast(share, least) || isBareTotal(text(of.top.name(top))))
+      return [];
     const isDominant = isAtLeast(share, dominantGroup);
     if ((number(of.abc.count(at)) ?? 0) < fewestGroups) return [];
     const kind = grouping === "conta" ? "conta" : "centro_custo";

@@ -123,11 +123,14 @@ function timeSentences(desk: SectionWriter, log: string): Sentence[] {
     ...ranksOf(desk, log, p1.bottleneckStep.name, bottlenecksSaid)
       .slice(1)
       .map(({ rank }) => desk.sentence(copy.nextWaiting, waiting(rank))),
-    desk.sentence(copy.rework, {
-      rho: rework.share,
-      sem: rework.meanWithout,
-      com: rework.meanWith,
-    }) ?? desk.sentence(copy.reworkOnly, { rho: rework.share }),
+    // A finding tells it of the settled cases, with its test: two shares of one thing would contradict each other.
+    isToldByFinding(desk, log)
+      ? null
+      : (desk.sentence(copy.rework, {
+          rho: rework.share,
+          sem: rework.meanWithout,
+          com: rework.meanWith,
+        }) ?? desk.sentence(copy.reworkOnly, { rho: rework.share })),
     desk.sentence(copy.conforming, { conformes: p1.conformance.share({ log }) }),
     desk.sentence(copy.load, { carga: p1.arrivals.load({ log }) }),
     desk.sentence(copy.trend, { tendencia: p1.logTrend.noun({ log }) }),
@@ -136,6 +139,9 @@ function timeSentences(desk: SectionWriter, log: string): Sentence[] {
       : desk.sentence(copy.complete, { parcela: p1.complete.share({ log }) }),
   ];
 }
+
+const isToldByFinding = (desk: SectionWriter, log: string): boolean =>
+  desk.outcome.insights.some(({ facts }) => facts.includes(p1.repetition.share({ log })));
 
 /** Until the ends of a case are settled there is no lead time, only what lies between the first event and the last. */
 const observedTime = (desk: SectionWriter, log: string) =>

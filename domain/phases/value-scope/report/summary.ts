@@ -55,6 +55,12 @@ export function opening(desk: SectionWriter): Sentence {
   const { ledger, words, file } = leadingLedger(desk);
   const lines = { total: ledger.total(), linhas: ledger.lines() };
   const n = p1.inventory.count();
+  const logged = (of: string) => ({
+    cliente,
+    casos: p1.log.cases({ log: of }),
+    eventos: p1.log.events({ log: of }),
+    variantes: p1.log.variants({ log: of }),
+  });
   return (
     desk.sentence(copy.inventory, {
       cliente,
@@ -65,12 +71,8 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.hours, { cliente, n, horas: p1.inventory.hours() }) ??
     desk.sentence(copy.count, { cliente, n }) ??
     (log
-      ? desk.sentence(copy.log, {
-          cliente,
-          casos: p1.log.cases({ log }),
-          eventos: p1.log.events({ log }),
-          variantes: p1.log.variants({ log }),
-        })
+      ? ((file === null ? desk.sentence(copy.logAndLedger, { ...logged(log), ...lines }) : null) ??
+        desk.sentence(copy.log, logged(log)))
       : null) ??
     (file === null
       ? desk.sentence(copy.ledger, { cliente, ...lines })

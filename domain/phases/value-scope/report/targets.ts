@@ -56,7 +56,7 @@ export function buildTargets(desk: SectionWriter): SectionBody {
       "key",
     ),
     desk.paragraph([
-      projected ? null : desk.sentence(copy.noSteps, {}),
+      projected ? null : desk.sentence(preliminary ? copy.noSteps : copy.noProjection, {}),
       projected && desk.number(p1.future.csat()) !== null
         ? desk.sentence(copy.association, {})
         : null,

@@ -57,6 +57,13 @@ export const zeroBaseReport: PhaseReport = {
     minimumRows: 3,
     purpose: "Ganhos rápidos por etapa",
   },
+  quickWinsWantedBeside: {
+    table: "o inventário de processos",
+    columns: "volume, minutos por caso e custo por hora",
+    model: "T01 – Inventário de processos",
+    minimumRows: 1,
+    purpose: "Ganhos rápidos por etapa",
+  },
   copy: [
     openingCopy,
     headlineLabels,

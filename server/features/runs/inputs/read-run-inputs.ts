@@ -4,7 +4,7 @@ import {
   phaseHandoffs,
   previewedPhases,
 } from "#domain/phases/common/run/handoffs.ts";
-import type { LockedPlan, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import type { LockedPlan, OpenQuestion, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -18,7 +18,7 @@ import { readFiles, type FileRow } from "#server/features/files/index.ts";
 import { readRegulation } from "#server/features/regulation/index.ts";
 import { readStepOverrides } from "#server/features/redesign/index.ts";
 import { hashOf } from "./canonical-json.ts";
-import type { FrozenFile, FrozenHandoff, OpenQuestion, RunInputs } from "./run-inputs.ts";
+import type { FrozenFile, FrozenHandoff, RunInputs } from "./run-inputs.ts";
 import { contentOf, lineageOf, readsTheSame } from "./table-content.ts";
 
 /**
@@ -125,6 +125,7 @@ function listOpenQuestions(file: FileRow, used: ReadonlySet<string>): OpenQuesti
       table: canonical as TableName,
       fileName: file.name,
       question: question.text,
+      ...(question.blocking ? { blocking: true as const } : {}),
     }));
   });
 }

@@ -1,6 +1,7 @@
 /** Everything that a run's result depends on, as it stood when the run froze it. */
 import type {
   LockedPlan,
+  OpenQuestion,
   PhaseInput,
   ProjectContext,
   StepOverride,
@@ -8,7 +9,6 @@ import type {
 import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
-import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 
 export interface FrozenTable {
@@ -30,12 +30,6 @@ export interface FrozenFile {
   /** Its original was erased with a person that it named: from then on only another such erasure changes its rows. */
   isOriginalErased?: true;
   tables: FrozenTable[];
-}
-
-export interface OpenQuestion {
-  table: TableName;
-  fileName: string;
-  question: string;
 }
 
 /** The published run of an earlier phase that this one is computed from. */

@@ -21,6 +21,7 @@ export const risksCopy = {
   partial:
     "Análise parcial: faltam os controles com maturidade, desenho e operação. Os valores referem-se só ao risco inerente.",
   tableTitle: "Riscos por residual",
+  tableTitleInherent: "Riscos por nota inerente",
   columns: {
     risk: "Risco",
     use: "Caso de uso",
@@ -32,6 +33,7 @@ export const risksCopy = {
     owner: "Responsável",
   },
   tableFootnote: "P é a probabilidade e I o impacto; em ordem do risco residual.",
+  tableFootnoteInherent: "P é a probabilidade e I o impacto; em ordem do risco inerente.",
   controlsTitle: "Controles que reduzem cada risco",
   controlsColumns: {
     risk: "Risco",

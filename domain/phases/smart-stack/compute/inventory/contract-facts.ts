@@ -98,8 +98,10 @@ function addWindow(
   count: typeof p4.contracts.ending,
   value: typeof p4.contracts.endingValue,
 ): void {
+  // Where no system has an end, how many end is not known.
+  const isKnown = systems.some(({ contractEndMs }) => contractEndMs !== null);
   book.add(count, {
-    value: ending.length,
+    value: isKnown ? ending.length : null,
     inputs: ofEach(ending.length > 0 ? ending : systems, p4.system.contractEnd),
   });
   book.add(value, {
@@ -125,10 +127,12 @@ function addFirstNotice({ book }: PhaseFourRun, ending: readonly DatedSystem[]):
 }
 
 /** A contract without a period of notice has no state. */
-function addNoticeCounts({ book }: PhaseFourRun, dated: readonly DatedSystem[]): void {
+function addNoticeCounts({ book, systems }: PhaseFourRun, dated: readonly DatedSystem[]): void {
   const states = ofEach(dated, p4.system.noticeState);
   const inputs = states.map(optional);
-  const count = (state: NoticeState) => states.filter((id) => book.textOf(id) === state).length;
+  const isKnown = systems.some(({ noticeDays }) => noticeDays !== null);
+  const count = (state: NoticeState) =>
+    isKnown ? states.filter((id) => book.textOf(id) === state).length : null;
   book.add(p4.contracts.urgent, { value: count("avisar agora"), inputs });
   book.add(p4.contracts.lost, { value: count("janela perdida"), inputs });
 }

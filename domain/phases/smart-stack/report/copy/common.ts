@@ -4,6 +4,8 @@ export const openingCopy = {
     'O portfólio tem {{n|int}} {{plural(n,"","ponto único de falha","pontos únicos de falha")}}; nenhuma integração pode ser desligada antes da que a substitui.',
   full: 'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}, custa {{tco|brlmi}} por ano e permite economia bruta de {{eco|brlmi}} por ano (estimado).',
   cost: 'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}} e custa {{tco|brlmi}} por ano.',
+  licences:
+    'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}} e custa {{tco|brlmi}} por ano em licenças; infraestrutura, suporte e pessoas não foram informados.',
   count:
     'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}; faltam custos para calcular o total.',
   versions:

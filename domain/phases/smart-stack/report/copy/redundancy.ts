@@ -7,6 +7,8 @@ export const redundancyCopy = {
   keyNoCost:
     '{{n_cap|int}} {{plural(n_cap,"capacidades têm","capacidade tem","capacidades têm")}} mais de um sistema; a economia depende do custo de cada um.',
   none: "Nenhuma capacidade tem mais de um sistema.",
+  unknown:
+    "A lista não diz a capacidade de cada sistema, e por isso a repetição de função não foi avaliada.",
   idle: "Licenças ociosas custam {{ocioso|brl}} por ano.",
   idleShare: "Isso é {{pct|pct1}} das licenças com uso informado.",
   net: 'Depois da realização, a economia é de {{eco|brl}} por ano, em {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}.',

@@ -6,6 +6,8 @@ export const openingCopy = {
     '{{cliente}} tem {{n|int}} {{plural(n,"","processo mapeado, que consome","processos mapeados, que consomem")}} {{horas|int}} h por mês.',
   count: '{{cliente}} tem {{n|int}} {{plural(n,"","processo mapeado","processos mapeados")}}.',
   log: 'O log de {{cliente}} registra {{casos|int}} {{plural(casos,"","caso","casos")}} e {{eventos|int}} {{plural(eventos,"","evento","eventos")}}, com {{variantes|int}} {{plural(variantes,"","caminho distinto","caminhos distintos")}}.',
+  logAndLedger:
+    'O log de {{cliente}} registra {{casos|int}} {{plural(casos,"","caso","casos")}} e {{eventos|int}} {{plural(eventos,"","evento","eventos")}}, com {{variantes|int}} {{plural(variantes,"","caminho distinto","caminhos distintos")}}; o razão, {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
   ledger:
     'O razão de {{cliente}} registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
   tickets:

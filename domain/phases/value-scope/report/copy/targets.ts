@@ -7,6 +7,7 @@ export const targetsCopy = {
     "O potencial preliminar leva as horas manuais de {{h|int}} para {{h2|int}} por mês no processo “{{processo}}” (estimado).",
   noSteps:
     "Sem o detalhamento das etapas, só há potencial preliminar de horas; prazo e satisfação não são projetados.",
+  noProjection: "Sem o detalhamento das etapas, horas, prazo e satisfação não são projetados.",
   currentOnly: "Os valores atuais são do processo “{{processo}}”, o foco do diagnóstico.",
   tableTitle: "Atual e AI-first",
   columns: {

@@ -1,0 +1,264 @@
+/** What reports say of files that hold little: nothing unknown as nought, nothing beyond the data, nothing twice, nothing asked that nobody can do. */
+import { describe, expect, it } from "vitest";
+import { tableOf, type Row } from "#tests/analysis/build-table.ts";
+import { chartTable } from "#domain/charts/chart-table.ts";
+import { effectText } from "#domain/decisions/effect-text.ts";
+import { splitBoard } from "#domain/decisions/rank-decisions.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
+import { mannKendall } from "#domain/kernel/statistics/trend.ts";
+import { monthsWithoutGaps } from "#domain/quality/rules/group-rules.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
+import { writeMarkdown } from "#server/adapters/document-writer/markdown/write-markdown.ts";
+import { computePhases, reportRunOf } from "./runs/any-phase-run.ts";
+import { compose, textOf } from "./report-frame.ts";
+
+const stamp = {
+  runId: "0199a1b2-0000-7000-8000-000000000001",
+  version: 1,
+  generatedAt: "2026-11-02T12:00:00.000Z",
+};
+
+function reportOf(phase: PhaseNumber, tables: Tables) {
+  const run = computePhases(tables).get(phase);
+  if (!run || "missing" in run) throw new Error(`phase ${phase} has no run`);
+  const { context, outcome } = reportRunOf(run);
+  const { tree, violations } = compose({ context, outcome });
+  expect(violations).toEqual([]);
+  return { tree, outcome, context, markdown: plain(tree) };
+}
+
+/** Without the marks of notes. */
+const plain = (tree: ReportTree): string =>
+  writeMarkdown(tree, stamp)
+    .replaceAll(/\[\^\d+\]/g, "")
+    .replaceAll("\u00a0", " ");
+
+const rows = (n: number, row: (index: number) => Row): Row[] =>
+  Array.from({ length: n }, (_, i) => row(i));
+
+describe("a portfolio with licences alone", () => {
+  const vendors = ["Alfa", "Alfa", "Beta", "Gama", "Delta", "Épsilon", "Zeta", "Eta", "Teta"];
+  const sistemas = tableOf(
+    "sistemas",
+    vendors.map((fornecedor, i) => ({
+      sistema: `Sistema ${"ABCDEFGHI"[i]}`,
+      fornecedor,
+      custo_licenca_ano: 60_000 - 1_000 * i,
+      usuarios: 100,
+      usuarios_ativos: 60,
+    })),
+    "ti.xlsx",
+  );
+  const { tree, outcome, markdown } = reportOf(4, { sistemas });
+
+  it("does not count contracts whose end nobody told", () => {
+    const ending = outcome.facts.find(({ id }) => id === "p4.contratos.janela");
+    expect(ending?.value).toBeNull();
+    expect(markdown).not.toContain("Contratos a vencer");
+  });
+
+  it("says that no contract date is known, and not what a contract allows", () => {
+    expect(markdown).toContain("Excluído: o fim do contrato não foi informado.");
+    expect(markdown).not.toContain("o contrato só permite reduzir");
+  });
+
+  it("does not say that no function is repeated where no capability is told", () => {
+    expect(textOf(tree, "4.3")).toContain(
+      "A lista não diz a capacidade de cada sistema, e por isso a repetição de função não foi avaliada.",
+    );
+    expect(markdown).not.toContain("Nenhuma capacidade tem mais de um sistema");
+  });
+
+  it("says which part of the cost it knows", () => {
+    expect(textOf(tree, "C1")).toContain(
+      "por ano em licenças; infraestrutura, suporte e pessoas não foram informados.",
+    );
+  });
+
+  it("makes no finding of a supplier of two systems in nine", () => {
+    expect(outcome.insights.filter(({ rule_id }) => rule_id === "I4.11")).toEqual([]);
+  });
+});
+
+it("a list of systems by type tells of each type its own share of the list", () => {
+  const sistemas = tableOf(
+    "sistemas",
+    rows(12, (i) => ({
+      sistema: `Sistema ${"ABCDEFGHIJKL"[i]}`,
+      capacidade: i < 6 ? "Navegador" : i < 10 ? "Editor" : `Outro ${"ABCDEFGHIJKL"[i]}`,
+    })),
+    "systems.csv",
+  );
+  const summary = textOf(reportOf(4, { sistemas }).tree, "C1");
+  expect(summary).toContain("São 6 dos 12 sistemas da lista.");
+  expect(summary).toContain("São 4 dos 12 sistemas da lista.");
+});
+
+describe("a list of positions alone", () => {
+  const cargos = tableOf(
+    "cargos",
+    rows(30, (i) => ({
+      posicao_id: `${i}`,
+      cargo: i < 18 ? "Técnico" : "Analista",
+      area: i < 18 ? "Enfermagem" : "Recepção",
+    })),
+    "quadro.csv",
+  );
+  const { tree, markdown } = reportOf(3, { cargos });
+
+  it("says once that nobody is told who manages whom", () => {
+    const said = textOf(tree, "C1").split("não diz quem é gestor de quem").length - 1;
+    expect(said).toBe(1);
+  });
+
+  it("counts no premise behind values that were not computed", () => {
+    expect(textOf(tree, "C1")).not.toContain("premissas usadas");
+    expect(textOf(tree, "C4")).toContain(
+      "Nenhum valor deste relatório depende de premissa não medida.",
+    );
+  });
+
+  it("asks for the managers instead of for their correction, and has no table without a figure", () => {
+    expect(markdown).toContain("Enviar o organograma com o gestor de cada posição.");
+    expect(markdown).not.toContain("Corrigir os gestores desconhecidos");
+    expect(markdown).not.toContain("Conciliação por área");
+    expect(markdown).toContain("não se aplica: nenhuma liberação de capacidade foi calculada");
+  });
+});
+
+describe("a register of risks alone", () => {
+  const riscos = tableOf(
+    "riscos",
+    rows(5, (i) => ({
+      risco: `Risco ${"ABCDE"[i]}`,
+      probabilidade: (i % 4) + 2,
+      impacto: 4,
+      categoria: "LGPD",
+    })),
+    "riscos.csv",
+  );
+  const { tree, markdown } = reportOf(6, { riscos });
+
+  it("does not know how many cases ask for an item of the policy", () => {
+    const policy = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === "table" && block.id === "6.7.politica");
+    if (policy?.kind !== "table") throw new Error("no policy table");
+    expect(new Set(policy.rows.map((row) => row.at(-1)?.text))).toEqual(new Set(["–"]));
+  });
+
+  it("asks once for the inventory and for nothing inside of it", () => {
+    expect(markdown.match(/- Enviar o inventário de casos de uso de IA\./g)).toHaveLength(1);
+    expect(markdown).not.toContain("Completar as respostas dos casos de uso pendentes");
+    expect(markdown).not.toContain("Informar a hipótese legal");
+    expect(markdown).toContain("não se aplica: nenhum caso de uso recebido");
+  });
+
+  it("orders by what it knows, and shows no figure as missing where nothing stands", () => {
+    expect(markdown).toContain("Riscos por nota inerente");
+    expect(markdown).not.toContain("em ordem do risco residual");
+    expect(markdown).not.toContain("Controles que reduzem cada risco");
+    const matrix = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === "chart" && block.chart.id === "c6.matriz");
+    if (matrix?.kind !== "chart") throw new Error("no matrix");
+    const cells = chartTable(matrix.chart).rows.map((row) => row.at(-1)?.text);
+    expect(cells).toContain("–");
+    expect(cells).not.toContain("n/d");
+  });
+});
+
+describe("a ledger beside a log", () => {
+  const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, 1 + day, hour));
+  const custos = tableOf(
+    "custos",
+    rows(120, (i) => ({
+      competencia: new Date(Date.UTC(2025, i % 12, 1, 12)),
+      fornecedor: i % 3 === 0 ? "Alfa Serviços" : `Fornecedor ${"BCDEFGH"[i % 7]}`,
+      conta: i % 2 === 0 ? "Limpeza" : "Software",
+      valor: i % 3 === 0 ? 30_000 : 9_000,
+    })),
+    "razao.csv",
+  );
+  const eventos = tableOf(
+    "eventos",
+    rows(240, (i) => {
+      const repeats = Math.floor(i / 3) % 2 === 0;
+      const start = Math.floor(i / 3) * 2;
+      return {
+        caso_id: `C${Math.floor(i / 3)}`,
+        atividade:
+          i % 3 === 2 ? "Encerrar" : repeats ? "Analisar" : i % 3 === 0 ? "Abrir" : "Analisar",
+        fim: at(start + (i % 3) * (repeats ? 4 : 1)),
+      };
+    }),
+    "log.csv",
+  );
+  const { tree, outcome, markdown } = reportOf(1, { custos, eventos });
+
+  it("opens with both", () => {
+    expect(textOf(tree, "C1")).toMatch(
+      /O log de Nimbela registra 80 casos.*; o razão, R\$ .* em 120 lançamentos\./,
+    );
+  });
+
+  it("says that what a supplier was paid is the whole file, and no year", () => {
+    const [decision] = splitBoard(outcome.decisions).board;
+    expect(decision?.kind).toBe("concentracao");
+    const byId = new Map(outcome.facts.map((fact) => [fact.id, fact]));
+    expect(effectText(decision!, (id) => byId.get(id)).replaceAll("\u00a0", " ")).toBe(
+      "R$ 1.200.000 no período do arquivo",
+    );
+  });
+
+  it("tells of the repetition once, with the finding's figures", () => {
+    expect(outcome.insights.map(({ rule_id }) => rule_id)).toContain("I1.10");
+    expect(textOf(tree, "1.4")).not.toContain("alguma atividade é refeita");
+  });
+
+  it("promises no hours that no file holds, and asks once for the inventory", () => {
+    expect(markdown).not.toContain("só há potencial preliminar de horas");
+    expect(markdown.match(/- Enviar o inventário/g)).toHaveLength(1);
+    expect(markdown).not.toContain("Completar os campos obrigatórios");
+    expect(textOf(tree, "C1")).toMatch(/Para abrir decisões|Abrir negociação/);
+  });
+});
+
+it("a line kept as “TOTAL” is no supplier that somebody could negotiate with", () => {
+  const custos = tableOf(
+    "custos",
+    rows(41, (i) => ({
+      fornecedor: i === 40 ? "TOTAL" : `Fornecedor ${"ABCDEFGH"[i % 8]}`,
+      valor: i === 40 ? 39_900 : 1_000,
+    })),
+    "contas.csv",
+  );
+  const { outcome } = reportOf(1, { custos });
+  expect(JSON.stringify([outcome.insights, outcome.decisions])).not.toContain("“TOTAL”");
+});
+
+it("months are missing in a series of payments and not in a list of contracts", () => {
+  const custos = tableOf(
+    "custos",
+    [0, 1, 7].map((month) => ({ competencia: new Date(Date.UTC(2025, month, 1, 12)), valor: 1 })),
+    "c.csv",
+  );
+  const failing = (nature: "despesa" | "contrato" | "orcamento") =>
+    monthsWithoutGaps(
+      {
+        custos: {
+          ...custos,
+          files: custos.files.map((file) => ({ ...file, ledger: { nature, group: "g" } })),
+        },
+      },
+      { extractionDateMs: Date.UTC(2026, 0, 1) },
+    ).flatMap(({ failed }) => failed);
+  expect(failing("despesa")).toEqual([2]);
+  expect([...failing("contrato"), ...failing("orcamento")]).toEqual([]);
+});
+
+it("a chance is never nought, however long the series", () => {
+  const series = Array.from({ length: 400 }, (_, i) => i);
+  expect(mannKendall(series)?.pValue).toBeGreaterThan(0);
+});
