@@ -155,7 +155,7 @@ const themeOf = (page: Page): Promise<Theme> =>
  * By the header's own switch, so that what is drawn by scripts follows; a page without one gets the attribute. That the switch can
  * be reached and pressed is other tests' matter: here it is told, without a pointer whose tip would stand on the page.
  */
-async function setTheme(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   if ((await themeOf(page)) === theme) return;
   const control = page
     .getByRole("banner")

@@ -17,7 +17,8 @@ export const WALK_MS = 1_200_000;
 
 const REFUSED = "refused by the page's policy:";
 
-const nameOf = (route: string): string => route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
+export const nameOf = (route: string): string =>
+  route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
 
 /** A demonstration in which people have worked, and a browser that visits it as any of them. */
 export class Walk {
