@@ -50,7 +50,6 @@ export function ProjectPage() {
         <Callout tone="info">{copy.draftNotice}</Callout>
       )}
       {project.status === "archived" && <Callout tone="warning">{copy.archivedNotice}</Callout>}
-      {project.isDemonstration && <Callout tone="info">{copy.demonstrationNotice}</Callout>}
       {arriving !== undefined && <ProjectArrival project={project} phase={arriving} />}
       <SummaryCards project={project} />
       <ProjectTabs project={project} hasArrival={arriving !== undefined} />
