@@ -183,6 +183,9 @@ test(
     const projectUrl = page.url();
 
     await page.getByRole("button", { name: "Iniciar Projeto" }).click();
+    // The box for files comes where it stays: the page is not laid out a second time.
+    await page.getByTestId("input-files").first().waitFor({ state: "attached" });
+    expect(await page.getByTestId("project-arrival").getByTestId("input-files").count()).toBe(1);
     await page.getByText("Projeto iniciado").first().waitFor();
     await expect
       .poll(

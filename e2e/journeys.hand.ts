@@ -223,7 +223,7 @@ test("a first project: from the dashboard to Resultado", { timeout: 3 * DEADLINE
   await consultant.wait(start.waitFor());
   await consultant.press(start);
   const choosing = page.waitForEvent("filechooser");
-  await consultant.press(page.getByRole("button", { name: "Escolher arquivos" }));
+  await consultant.press(page.getByRole("button", { name: "Escolher arquivos" }).first());
   await (await choosing).setFiles(files);
   const arrival = page.getByTestId("project-arrival");
   await consultant.wait(
