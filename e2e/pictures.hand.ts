@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSignedOut, openScreen, routes } from "./support/every-screen.ts";
 import { clearPictures, composeSheets, takePictures } from "./support/pictures.ts";
 import { submitFirst } from "./support/submit-first.ts";
-import { nameOf, Walk, WALK_MS, type Visitor } from "./support/walk.ts";
+import { Walk, WALK_MS, type Visitor } from "./support/walk.ts";
 
 const everybody: Visitor[] = ["visitor", "consultant", "approver", "client", "admin"];
 const chosen = (process.env.LASTRO_PICTURES_OF ?? "").split(",");
@@ -23,6 +23,8 @@ const signedIn = [
 ];
 /** The most that a page may move by itself after it was drawn. */
 const MOST_SHIFT = 0.02;
+
+const nameOf = (route: string): string => route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
 
 let walk: Walk;
 beforeAll(async () => {
