@@ -17,8 +17,7 @@ import {
 import { randomEventLog } from "../fixtures/random-event-log.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
 import { processInventory } from "../fixtures/process-inventory.ts";
-import { bringDemonstration } from "./support/demonstration.ts";
-import { waitFor } from "./support/people/http-person.ts";
+import { personWith, waitFor } from "./support/people/http-person.ts";
 import { needsOwnServer } from "./support/servers/own-server.ts";
 import {
   discardDataDir,
@@ -29,6 +28,8 @@ import {
 
 const dataDir = needsOwnServer("invites people by mail and decides on the demonstration");
 const DEADLINE_MS = 240_000;
+/** On a machine that does other work. */
+const SEEDING_MS = 1_200_000;
 /** The design's bound, on two idle cores: beyond this load it is printed and not judged. */
 const MOST_WAIT_S = 25;
 const IDLE_LOAD = 2;
@@ -119,7 +120,6 @@ beforeAll(async () => {
   const named = (process.env.LASTRO_JOURNEY_FILES ?? "").split(",").filter((path) => path !== "");
   files = named.length > 0 ? named : drawFiles();
   mail = await openMailServer();
-  await bringDemonstration(dataDir);
   const port = await freePort();
   server = await startRealServer(dataDir, {
     DEMO: "on",
@@ -158,6 +158,20 @@ const clara = "clara.dias@exemplo.com.br";
 const COMPANY = /^Nimbela/;
 let administrator: Traveller;
 let consultant: Traveller;
+
+/** People have lived in the demonstration; that nobody measures a wait beside its seeding. */
+async function seeded(): Promise<void> {
+  const cookies = await administrator.page.context().cookies(server.url);
+  const held = personWith(
+    server.url,
+    cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  );
+  await waitFor(
+    () => held.get<{ state: string }>("/api/demonstration"),
+    ({ state }) => state === "ready",
+    SEEDING_MS,
+  );
+}
 
 /** Through the form of Administração; the letter is what the person gets. */
 async function invite(email: string, role: string, company: RegExp | null): Promise<void> {
@@ -209,7 +223,10 @@ test("the administrator's first day: in by the printed link, every step of the f
   expect(presses).toBeLessThanOrEqual(4);
 });
 
-test("a first project: from the dashboard to Resultado", { timeout: 3 * DEADLINE_MS }, async () => {
+test("a first project: from the dashboard to Resultado", {
+  timeout: SEEDING_MS + 3 * DEADLINE_MS,
+}, async () => {
+  await seeded();
   consultant = await open(DESK);
   const { page } = consultant;
   await accept(consultant, bia, "Bia Nunes");
