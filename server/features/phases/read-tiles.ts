@@ -8,6 +8,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readFactsOfRun } from "#server/features/facts/index.ts";
+import { PROJECTED_BY_REDESIGN } from "./copy.ts";
 
 type Tile = Phase["tiles"][number];
 
@@ -27,6 +28,16 @@ export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Pro
     (figure) => presentTile(figure, facts, typeof method === "string" ? method : null) ?? [],
   );
 }
+
+/** Today's side as it is; the other, with its change and its origin, of a later phase. What that phase does not compute is no preview of it. */
+export const replaceFutures = (tiles: readonly Tile[], later: readonly Tile[]): Tile[] =>
+  tiles.map((tile) => {
+    const computed = later.find(({ id, future }) => id === tile.id && future !== null);
+    if (computed === undefined) return { ...tile, tag: null };
+    const { future, futureFactId, basis, improvement, color } = computed;
+    const tag = computed.tag === null ? null : PROJECTED_BY_REDESIGN;
+    return { ...tile, future, futureFactId, basis, improvement, color, tag };
+  });
 
 function presentTile(
   figure: MetricFigure,
@@ -57,7 +68,8 @@ function presentTile(
     // Not yet computable is said ("n/d"), and its fact says why.
     future: future === undefined ? null : formatFact(future, figure.format),
     futureFactId: future?.id ?? null,
-    tag: isProjected ? method : null,
+    // What was measured on both sides is no projection.
+    tag: isProjected && future.basis !== "MEDIDO" ? method : null,
     basis: basisLabels[(isProjected ? future : current).basis],
     improvement,
     color: isBetter ? "green" : isProjected ? "purple" : "blue",
