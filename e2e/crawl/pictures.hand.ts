@@ -5,10 +5,10 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isSignedOut, openScreen, routes } from "./support/every-screen.ts";
-import { clearPictures, composeSheets, takePictures } from "./support/pictures.ts";
-import { submitFirst } from "./support/submit-first.ts";
-import { Walk, WALK_MS, type Visitor } from "./support/walk.ts";
+import { isSignedOut, openScreen, routes } from "../support/every-screen.ts";
+import { clearPictures, composeSheets, takePictures } from "../support/pictures.ts";
+import { submitFirst } from "../support/submit-first.ts";
+import { Walk, WALK_MS, type Visitor } from "../support/walk.ts";
 
 const everybody: Visitor[] = ["visitor", "consultant", "approver", "client", "admin"];
 const chosen = (process.env.LASTRO_PICTURES_OF ?? "").split(",");
