@@ -5,7 +5,7 @@ import type { EnteredProject } from "#server/features/projects/index.ts";
 import { findMissingData } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { RESTORE_FIRST, START_FIRST } from "./copy.ts";
+import { PROJECTED_BY_REDESIGN, RESTORE_FIRST, START_FIRST } from "./copy.ts";
 import { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
 import { presentPhase } from "./present-phase.ts";
 import { readTiles, replaceFutures } from "./read-tiles.ts";
@@ -63,8 +63,9 @@ async function withRedesign(
     .executeTakeFirstOrThrow();
   const [redesign] = await readPhaseRows(tx, actor, project.id, id);
   const runId = redesign?.shown_run_id ?? null;
-  if (runId === null) return tiles;
-  return replaceFutures(tiles, await readTiles(tx, REDESIGN, runId));
+  if (redesign === undefined || runId === null) return tiles;
+  const tag = PROJECTED_BY_REDESIGN(redesign.is_preview);
+  return replaceFutures(tiles, await readTiles(tx, REDESIGN, runId), tag);
 }
 
 /** pt-BR phrases of what keeps the phase from being run now; empty when it can start. */

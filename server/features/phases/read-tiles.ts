@@ -8,7 +8,6 @@ import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readFactsOfRun } from "#server/features/facts/index.ts";
-import { PROJECTED_BY_REDESIGN } from "./copy.ts";
 
 type Tile = Phase["tiles"][number];
 
@@ -30,12 +29,16 @@ export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Pro
 }
 
 /** Today's side as it is; the other, with its change and its origin, of a later phase. What that phase does not compute is no preview of it. */
-export const replaceFutures = (tiles: readonly Tile[], later: readonly Tile[]): Tile[] =>
+export const replaceFutures = (
+  tiles: readonly Tile[],
+  later: readonly Tile[],
+  projected: string,
+): Tile[] =>
   tiles.map((tile) => {
     const computed = later.find(({ id, future }) => id === tile.id && future !== null);
     if (computed === undefined) return { ...tile, tag: null };
     const { future, futureFactId, basis, improvement, color } = computed;
-    const tag = computed.tag === null ? null : PROJECTED_BY_REDESIGN;
+    const tag = computed.tag === null ? null : projected;
     return { ...tile, future, futureFactId, basis, improvement, color, tag };
   });
 
