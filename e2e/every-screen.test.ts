@@ -6,8 +6,7 @@ import { Walk, WALK_MS } from "./support/walk.ts";
 
 /**
  * Every address of the router over the demonstration, in both themes and at 390, 768 and 1,440 px: nothing that axe names, nothing
- * wider than the screen, and with LASTRO_PICTURES=1 a picture of each in test-artifacts/. Other people's screens and the windows are in
- * people-and-windows.crawl.ts.
+ * wider than the screen. Other people's screens and the windows are in people-and-windows.crawl.ts, pictures in crawl/pictures.hand.ts.
  */
 let walk: Walk;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
@@ -54,6 +55,16 @@ test(
     await ana.getByRole("dialog").getByRole("button", { name: "Enviar", exact: true }).click();
     await ana.getByRole("link", { name: "Contrato de suporte" }).waitFor();
     await ana.getByText("Lendo o texto", { exact: true }).waitFor({ state: "detached" });
+    await ana.getByRole("button", { name: "Pré-visualizar Contrato de suporte" }).click();
+    const beside = ana.getByRole("dialog", { name: "Contrato de suporte" });
+    await beside.getByText("Cláusula 5: multa de dez por cento.").waitFor();
+    expect(await violationsOf(ana)).toEqual([]);
+    await ana.keyboard.press("Escape");
+    const [sent] = await Promise.all([
+      ana.waitForEvent("download"),
+      ana.getByRole("button", { name: "Baixar Contrato de suporte" }).click(),
+    ]);
+    expect(readFileSync(await sent.path(), "utf8")).toBe(contractText("multa de dez por cento."));
     await ana.getByLabel("Pesquisar nos documentos").fill("multas");
     await ana.locator("mark", { hasText: "multa" }).waitFor();
     expect(await violationsOf(ana)).toEqual([]);

@@ -68,7 +68,7 @@ describe("passkeys", () => {
       await own.waitForURL(/\/dashboard(\?|$)/);
       await own.goto(`${url}/admin/seguranca`);
       await own.getByText("Impressão digital", { exact: true }).waitFor();
-      expect(await inspectScreen(own, "admin", "security")).toEqual([]);
+      expect(await inspectScreen(own)).toEqual([]);
       const choose = async (choice: string): Promise<void> => {
         await own.getByRole("combobox", { name: "Exigir chave de acesso de" }).click();
         await own.getByRole("option", { name: choice, exact: true }).click();
@@ -93,7 +93,7 @@ describe("passkeys", () => {
       await own.goto(`${url}/admin/users`);
       await own.getByRole("heading", { name: "Crie a sua chave de acesso" }).waitFor();
       await expect.poll(() => own.getByRole("navigation").count()).toBe(0);
-      expect(await inspectScreen(own, "admin", "passkey-due")).toEqual([]);
+      expect(await inspectScreen(own)).toEqual([]);
       await own.getByRole("button", { name: "Criar chave de acesso" }).click();
       await said("Chave de acesso criada").waitFor();
       await own.getByRole("button", { name: "Gerenciar admin@lastro.local" }).waitFor();
@@ -134,7 +134,7 @@ describe("passkeys", () => {
       await card.getByLabel(label, { exact: true }).fill(text);
     await card.getByRole("button", { name: "Salvar" }).click();
     await card.getByText("“lastro” não é um domínio.").waitFor();
-    expect(await inspectScreen(own, "admin", "security-provider")).toEqual([]);
+    expect(await inspectScreen(own)).toEqual([]);
     await card.getByLabel("Domínios de e-mail", { exact: true }).fill("lastro.local");
     await card.getByRole("button", { name: "Salvar" }).click();
     await own.getByText("Login da empresa salvo", { exact: true }).first().waitFor();
@@ -162,7 +162,7 @@ describe("passkeys", () => {
             `A sua conta de Firma Exemplo foi reconhecida, mas ${email} não tem convite nesta plataforma.`,
           )
           .waitFor();
-        expect(await inspectScreen(page, "visitor", "consultant-login-refused")).toEqual([]);
+        expect(await inspectScreen(page)).toEqual([]);
       }
       await context.close();
     }

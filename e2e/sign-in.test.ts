@@ -461,6 +461,15 @@ describe("the administration", () => {
     "the firm's page: written in both languages, seen at once by visitors of each",
     clauses("2.12"),
     async () => {
+      const visitor = await (await browser.newContext()).newPage();
+      const seen = async (address: string): Promise<string> => {
+        await visitor.goto(server.url + address);
+        return visitor.locator("main").innerText();
+      };
+      // What nobody has written is absent for visitors.
+      const unwritten = await seen("/about?lang=pt");
+      expect(unwritten).toContain("Base de pesquisa");
+      expect(unwritten).not.toMatch(/Fundador|Conselhos|Trajetória executiva|Preencher/);
       await page.goto(`${server.url}/about?lang=pt`);
       await page.getByText("Conselhos: ninguém preencheu esta parte").waitFor();
       await page.getByRole("link", { name: "Preencher" }).first().click();
@@ -485,11 +494,6 @@ describe("the administration", () => {
         await window.getByRole("button", { name: "Salvar e publicar" }).click();
         await window.waitFor({ state: "detached" });
       }
-      const visitor = await (await browser.newContext()).newPage();
-      const seen = async (address: string): Promise<string> => {
-        await visitor.goto(server.url + address);
-        return visitor.locator("main").innerText();
-      };
       const english = await seen("/about?lang=en");
       for (const text of [
         "Thirty years of redesign.",
@@ -537,6 +541,27 @@ describe("the administration", () => {
     },
   );
 });
+
+test(
+  "whoever brings no session asks for none: nothing on the console of a signed-out page",
+  clauses("7.2"),
+  async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    const said: string[] = [];
+    visitor.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) said.push(message.text());
+    });
+    const asked: string[] = [];
+    visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ["/signin", "/consultant-login", "/nada/aqui"]) {
+      await visitor.goto(server.url + path);
+      await visitor.getByRole("button").or(visitor.getByRole("link")).first().waitFor();
+      await visitor.waitForLoadState("networkidle");
+    }
+    expect([said, asked.filter((path) => path === "/api/auth/user")]).toEqual([[], []]);
+    await visitor.context().close();
+  },
+);
 
 test("an unknown address is a page of its own", clauses("2.3", "8.23"), async () => {
   await page.goto(`${server.url}/nada/aqui`);

@@ -103,16 +103,20 @@ export async function buildWeb(outDir) {
   compressTexts(outDir);
 }
 
-/** The application's page as signed-in people get it: their frame is asked for together with what starts the application. */
+/**
+ * The application's page as signed-in people get it: their frame is asked for together with what starts the application. Whoever brings no
+ * session gets a page that says so, and asks for none (web/features/auth/session.ts).
+ */
 function writeSignedInIndex(outDir, output) {
   const frame = output.find(({ type, name }) => type === "chunk" && name === "frame");
   if (frame === undefined)
     throw new Error("the build has no chunk for the frame of signed-in people");
   const link = `<link rel="modulepreload" crossorigin href="/${frame.fileName}">`;
-  writeFileSync(
-    join(outDir, "signed-in.html"),
-    readFileSync(join(outDir, "index.html"), "utf8").replace("</head>", `  ${link}\n  </head>`),
-  );
+  const index = join(outDir, "index.html");
+  const page = readFileSync(index, "utf8");
+  const withHead = (line) => page.replace("</head>", `  ${line}\n  </head>`);
+  writeFileSync(join(outDir, "signed-in.html"), withHead(link));
+  writeFileSync(index, withHead('<meta name="session" content="none">'));
 }
 
 /** What the first page shows; other code is asked for by a person, which none is on the server. */

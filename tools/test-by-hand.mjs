@@ -18,6 +18,8 @@ const tests = {
     needs: { promtool: "prometheus", haproxy: "haproxy", "systemd-analyze": "systemd" },
   },
   store: { file: "tests/object-store/rough-lines.hand.ts", needs: {} },
+  pictures: { file: "e2e/crawl/pictures.hand.ts", needs: {} },
+  journeys: { file: "e2e/journeys.hand.ts", needs: {} },
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));

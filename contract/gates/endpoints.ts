@@ -2,10 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { gateCondition, gateStatus } from "../phases/endpoints.ts";
 import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
-
-const gateDecisionKind = z.enum(["approve", "approve_with_conditions", "return", "waive"]);
-/** "superseded": another version of the phase was published before this one was decided. */
-export const submissionState = z.enum(["pending", "approved", "returned", "waived", "superseded"]);
+import { gateDecisionKind, gateMemo, submissionState } from "./memo.ts";
 
 export const confirmedBy = z.enum([
   "passkey",
@@ -136,6 +133,8 @@ export const gate = z.object({
   abilities: z.object({
     submit: z.boolean(),
     decide: z.boolean(),
+    /** A letter would reach an approver who has not decided. */
+    remind: z.boolean(),
     waive: z.boolean(),
     waivePriorPhase: z.boolean(),
     invite: z.boolean(),
@@ -187,67 +186,6 @@ export const getGate = defineEndpoint({
   reply: gate,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
-const memoText = z.array(
-  z.object({ text: z.string(), fact: z.string().optional(), basis: z.string().optional() }),
-);
-/** The page on which a submission is decided: read out of its report, with what people set by hand before the release. */
-const gateMemo = z.object({
-  submissionId: uuid,
-  state: submissionState,
-  phaseId: uuid,
-  phaseNumber: z.number().int(),
-  phaseName: z.string(),
-  projectId: uuid,
-  projectName: z.string(),
-  clientName: z.string(),
-  runId: uuid,
-  reportId: uuid,
-  reportVersion: z.number().int(),
-  reportPages: z.number().int(),
-  /** Of the submission before this one, where it was of another version. */
-  priorReportId: uuid.nullable(),
-  factsHash: z.string(),
-  submittedBy: z.string(),
-  submittedAt: instant,
-  message: z.string().nullable(),
-  stale: z.boolean(),
-  staleReason: z.string().nullable(),
-  approvals: z.number().int(),
-  requiredApprovers: z.number().int(),
-  /** What the person has recorded on it. */
-  mine: gateDecisionKind.nullable(),
-  title: memoText,
-  answer: memoText,
-  figures: z.array(
-    z.object({
-      label: z.string(),
-      value: z.string(),
-      factId: z.string(),
-      basis: z.string(),
-      range: memoText.nullable(),
-    }),
-  ),
-  decisions: z.array(
-    z.object({
-      id: z.string(),
-      recommendation: memoText,
-      owner: z.string(),
-      due: z.string(),
-      effect: memoText,
-      consequence: memoText,
-    }),
-  ),
-  /** Decisions that only the report lists. */
-  more: z.number().int(),
-  against: memoText.nullable(),
-  ifApproved: z.array(z.string()),
-  warnings: z.array(gateCondition),
-  openWarnings: z.number().int(),
-  met: z.array(gateCondition),
-  abilities: z.object({ decide: z.boolean() }),
-});
-export type GateMemo = z.infer<typeof gateMemo>;
-
 export const getGateMemo = defineEndpoint({
   name: "getGateMemo",
   method: "GET",
@@ -313,6 +251,24 @@ export const decideGate = defineEndpoint({
     "CONFIRM_REQUIRED",
     "GATE_DECIDED",
     "GATE_STALE",
+  ],
+});
+export const remindApprovers = defineEndpoint({
+  name: "remindApprovers",
+  method: "POST",
+  path: "/api/gates/:submissionId/reminder",
+  access: { who: "allowed", action: "gate.submit" },
+  summary: "A letter to each approver who has not decided yet; once in 24 hours",
+  params: z.object({ submissionId: uuid }),
+  reply: gate,
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "GATE_DECIDED",
+    "CONFLICT",
+    "MAIL_NOT_SET_UP",
   ],
 });
 export const waivePriorPhase = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decision } from "../decisions/endpoints.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { submissionState } from "../gates/endpoints.ts";
+import { submissionState } from "../gates/memo.ts";
 import { instant, nothing, uuid, version } from "../primitives.ts";
 
 const reportParams = z.object({ reportId: uuid });

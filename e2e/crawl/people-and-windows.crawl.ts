@@ -6,7 +6,7 @@ import { Walk, WALK_MS } from "../support/walk.ts";
 
 /**
  * The main screens of each person and every window of the registry, in both themes: nothing that axe names, nothing wider than the
- * screen, and with LASTRO_PICTURES=1 a picture of each in test-artifacts/.
+ * screen, and with LASTRO_PICTURES=1 a picture of each window in test-artifacts/.
  */
 let walk: Walk;
 beforeAll(async () => {

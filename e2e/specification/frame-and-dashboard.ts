@@ -10,7 +10,7 @@ export const frameAndDashboard: ScreenCheck[] = [
     async ({ page, url, projectId }) => {
       await page.goto(`${url}/dashboard`);
       const side = page.getByLabel("Barra lateral");
-      await side.getByText("Projeto ativo", { exact: true }).waitFor();
+      await side.getByText("Exemplo", { exact: true }).waitFor();
       const entries = side.getByRole("navigation").getByRole("link");
       await expect
         .poll(() =>
@@ -33,6 +33,14 @@ export const frameAndDashboard: ScreenCheck[] = [
             ["/reports", "Relatórios"],
           ]),
         );
+      // The pages of a project that are no entries of their own.
+      await side.getByRole("button", { name: "Projeto", exact: true }).click();
+      await expect
+        .poll(() => page.getByRole("menuitem").allInnerTexts())
+        .toEqual(["Dados", "Premissas", "Processos", "Pesquisa", "Equipe"]);
+      await page.getByRole("menuitem", { name: "Premissas" }).click();
+      await page.waitForURL(`${url}/project/${projectId}/premissas`);
+      await page.goto(`${url}/dashboard`);
       const project = side.locator(`a[href="/project/${projectId}"]`).first();
       const name = (await project.innerText()).trim();
       await expect
@@ -116,6 +124,22 @@ export const frameAndDashboard: ScreenCheck[] = [
       expect(await theme()).toEqual(["dark", "dark", true]);
       await toggle.click();
       expect((await theme())[0]).toBe("light");
+      // On a phone too, with the four others beside it: a finger finds each, and the title keeps its room.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await toggle.click();
+      expect((await theme())[0]).toBe("dark");
+      await toggle.click();
+      const sizes = await page
+        .getByRole("banner")
+        .getByRole("button")
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.checkVisibility())
+            .map((button) => button.getBoundingClientRect())
+            .map(({ width, height }) => Math.min(width, height)),
+        );
+      expect([sizes.length, Math.min(...sizes)]).toEqual([5, 44]);
+      await page.setViewportSize({ width: 1440, height: 900 });
     },
   ],
   [

@@ -242,6 +242,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     press: inMenu(/^Mais ações/, /^Excluir/),
   },
 
+  "preview-document": { at: "/library", press: button(/^Pré-visualizar /) },
   "send-document": { at: "/library", press: button("Enviar documento") },
   "edit-document": { at: "/library/:documentId", press: inMenu(/^Mais ações/, /^Editar/) },
   "remove-document": {

@@ -7,11 +7,9 @@ import { colourViolationsOf, violationsOf } from "./page-checks/axe.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Pictures of a run, for people to look at; git leaves the folder out. */
 const pictures = join(root, "test-artifacts");
-/** Six a screen, for whoever looks: LASTRO_PICTURES=1. No test reads one. */
+/** Of windows, for whoever looks: LASTRO_PICTURES=1 (of screens: `npm run test:pictures`). No test reads one. */
 const takesPictures = process.env.LASTRO_PICTURES === "1";
 const widths = [1440, 768, 390] as const;
-/** A report is many screens high: its first ones say how it looks. */
-const HIGHEST = 2_400;
 
 /** Every address of the router but the last, which is any other. */
 export const routes = [
@@ -22,10 +20,9 @@ export const isSignedOut = (route: string): boolean =>
 
 /**
  * The page as it stands: what axe finds, whether it scrolls sideways at each width, and what the other theme's colours do, one
- * line each. A theme changes colours alone, so the rest is looked at once, in the theme in which the page came; pictures, where
- * they are wanted, are taken of both. One load: widths and theme change under the page as they do under a person.
+ * line each. A theme changes colours alone, so the rest is looked at once, in the theme in which the page came. One load: widths and theme change under the page as they do under a person.
  */
-export async function inspectScreen(page: Page, persona: string, name: string): Promise<string[]> {
+export async function inspectScreen(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const first = await themeOf(page);
   for (const theme of [first, first === "light" ? "dark" : "light"] as const) {
@@ -33,11 +30,10 @@ export async function inspectScreen(page: Page, persona: string, name: string): 
     await setTheme(page, theme);
     const found = theme === first ? await violationsOf(page) : await colourViolationsOf(page);
     faults.push(...found.map((fault) => `${theme}: ${fault}`));
-    for (const width of theme === first || takesPictures ? widths : []) {
+    for (const width of theme === first ? widths : []) {
       await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(pixelsOver, RESTS_WITHIN_MS);
       if (over > 0) faults.push(`${theme}, ${width} px: ${over} px wider than the screen`);
-      if (takesPictures) await takePicture(page, persona, `${name}-${theme}-${width}`, width);
     }
   }
   return faults;
@@ -57,17 +53,6 @@ const pixelsOver = (mostMs: number): Promise<number> =>
     };
     look();
   });
-
-async function takePicture(page: Page, folder: string, name: string, width: number): Promise<void> {
-  mkdirSync(join(pictures, folder), { recursive: true });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // A picture of the whole page would draw a report to its end first.
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), HIGHEST) });
-  // A drawing is laid out anew once its width rests; before, the picture would show the place of the old one.
-  if ((await page.locator(".react-flow").count()) > 0) await untilStill(page);
-  const path = join(pictures, folder, `${name}.jpg`);
-  await page.screenshot({ path, type: "jpeg", quality: 70 });
-}
 
 /** The window in front, in both themes and on a phone: what axe finds in it, whether it fits, and a picture of each where they are wanted. */
 export async function inspectDialog(page: Page, name: string): Promise<string[]> {
@@ -155,7 +140,7 @@ const themeOf = (page: Page): Promise<Theme> =>
  * By the header's own switch, so that what is drawn by scripts follows; a page without one gets the attribute. That the switch can
  * be reached and pressed is other tests' matter: here it is told, without a pointer whose tip would stand on the page.
  */
-async function setTheme(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   if ((await themeOf(page)) === theme) return;
   const control = page
     .getByRole("banner")

@@ -17,7 +17,8 @@ export const WALK_MS = 1_200_000;
 
 const REFUSED = "refused by the page's policy:";
 
-const nameOf = (route: string): string => route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
+export const nameOf = (route: string): string =>
+  route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
 
 /** A demonstration in which people have worked, and a browser that visits it as any of them. */
 export class Walk {
@@ -65,11 +66,9 @@ export class Walk {
     return route.replace(/:(\w+)/g, (_match, name: string) => this.place.known[name] ?? `:${name}`);
   }
 
-  /** What is wrong with the screens, by address; a picture of each stays. */
+  /** What is wrong with the screens, by address. */
   screens(persona: Visitor, addresses: string[]): Promise<Record<string, string[]>> {
-    return this.visit(persona, addresses, (page, address) =>
-      inspectScreen(page, persona, nameOf(address)),
-    );
+    return this.visit(persona, addresses, inspectScreen);
   }
 
   /** What `inspect` finds on each, drawn to its end at the size that it left, and what the page's policy refused there, by address. */

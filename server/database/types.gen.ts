@@ -473,6 +473,7 @@ export interface GateSubmissions {
   id: string;
   message: string | null;
   phase_id: string;
+  reminded_at: Timestamp | null;
   report_id: string;
   report_version: number;
   required_approvers: Generated<number>;

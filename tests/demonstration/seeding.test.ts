@@ -312,6 +312,21 @@ describe("seeding of the demonstration", () => {
           .map((tile: { color: string }) => tile.color),
       ),
     ).toEqual(new Set(["green"]));
+    // Phase 2 has run: what it computes is its own, and nothing is called a preview of it.
+    expect(
+      phase.tiles.map((tile: { id: string; tag: string | null; futureFactId: string | null }) => [
+        tile.id,
+        tile.tag,
+        tile.futureFactId?.slice(0, 3) ?? null,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["prazo", "Projeção da fase ZeroBase Rebuild", "p2."],
+        ["csat", "Projeção da fase ZeroBase Rebuild", "p2."],
+        ["acuracia", null, "p2."],
+        ["arquitetura", null, "p1."],
+      ]),
+    );
     const kpis = (await ana.send("GET", `/api/projects/${projectId}/kpis`)).body;
     expect(kpis.map(({ name, value }: { name: string; value: string }) => [name, value])).toEqual([
       ["ROI projetado", "+187%"],

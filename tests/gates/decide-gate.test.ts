@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import type { Home } from "#contract/home/endpoints.ts";
 import { gateChallenge } from "#domain/gates/gate-challenge.ts";
 import { confirm } from "#server/features/confirm/index.ts";

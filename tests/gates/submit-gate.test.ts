@@ -1,5 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomLedger } from "#fixtures/random-ledger.ts";
+import { gates } from "#server/features/gates/index.ts";
+import { sendDueMail } from "#server/features/mail/index.ts";
+import type { Letter, Mailer } from "#server/ports/mailer.ts";
 import {
   openTestWorld,
   runPhase,
@@ -8,7 +12,7 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
+import { decide, openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
 
 describe("submitting a phase to its gate", () => {
   let slice: TestWorld;
@@ -186,6 +190,59 @@ describe("submitting a phase to its gate", () => {
       released: false,
     });
     expect([revoked.status, revoked.body.error.code]).toEqual([409, "REPORT_AT_GATE"]);
+  });
+
+  it("writes to the approvers, who find the memo by an address without a token; reminds them once a day", async () => {
+    const other = await openGate(slice, ana, "Com cartas");
+    const approver = await slice.signIn("approver", { clientId: other.clientId });
+    const letters: Letter[] = [];
+    slice.services.mailer = {
+      send: async (letter) => {
+        letters.push(letter);
+        return { state: "sent" };
+      },
+      close: () => undefined,
+    };
+    const deliver = async (): Promise<Letter[]> => {
+      await sendDueMail(slice.services, slice.services.mailer as Mailer, gates.mail ?? {});
+      return letters.splice(0).filter(({ to }) => to === approver.email);
+    };
+    const remind = (person: Persona, id: string) =>
+      person.send("POST", `/api/gates/${id}/reminder`);
+    const letDayPass = (id: string) =>
+      slice.db.asOwner((tx) =>
+        sql`update lastro.gate_submissions set submitted_at = submitted_at - interval '25 hours',
+          reminded_at = reminded_at - interval '25 hours' where id = ${id}`.execute(tx),
+      );
+    try {
+      const id = await submitted(ana, other);
+      const [letter, ...more] = await deliver();
+      expect(more).toEqual([]);
+      expect(letter?.subject).toBe("Gate de ValueScope aguarda sua decisão");
+      expect(letter?.text).toContain(`/decisao/${id}`);
+      expect(letter?.text).not.toMatch(/token|LSTR-/);
+      expect((await readGate(ana, other)).abilities.remind).toBe(false);
+      expect((await remind(ana, id)).status).toBe(409);
+      expect((await remind(approver, id)).status).toBe(403);
+
+      await letDayPass(id);
+      expect((await readGate(ana, other)).abilities.remind).toBe(true);
+      const reminded = await remind(ana, id);
+      expect([reminded.status, reminded.body.abilities.remind]).toEqual([200, false]);
+      expect((await deliver()).map(({ subject }) => subject)).toEqual([
+        "Lembrete: gate de ValueScope aguarda sua decisão",
+      ]);
+      await letDayPass(id);
+      expect((await remind(ana, id)).status).toBe(200);
+      // Whoever has decided before the letter leaves gets none.
+      slice.services.mailer = undefined;
+      expect((await decide(approver, id, "return")).status).toBe(200);
+      slice.services.mailer = { send: async () => ({ state: "sent" }), close: () => undefined };
+      expect(await deliver()).toEqual([]);
+      expect((await remind(ana, id)).body.error.code).toBe("GATE_DECIDED");
+    } finally {
+      slice.services.mailer = undefined;
+    }
   });
 
   it("keeps the sealed report and record from being rewritten", async () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { dayOf, withSlashes } from "#web/ui/fields/date-input.tsx";
 
@@ -8,6 +10,15 @@ describe("a day written in a field", () => {
     expect(text).toBe("16/10/2026");
     expect(withSlashes("16/", "16/1")).toBe("16/");
     expect(withSlashes("16.10.2026", "")).toBe("16/10/2026");
+    expect(withSlashes("2026-10-16", "")).toBe("16/10/2026");
+  });
+
+  test("is asked for in no other kind of field, whose order the browser's language decides", () => {
+    const web = fileURLToPath(new URL("../../web/", import.meta.url));
+    const native = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+      (name) => name.endsWith(".tsx") && readFileSync(web + name, "utf8").includes('type="date"'),
+    );
+    expect(native).toEqual([]);
   });
 
   test.each([

@@ -65,6 +65,12 @@ test("data never goes stale by itself, and nothing is asked twice", clauses("9.1
     retry: false,
   });
   expect(mutations).toMatchObject({ retry: false });
+  // No reading has a time of its own: what changes elsewhere is told, or read on the next visit.
+  const web = fileURLToPath(new URL("../../web/", import.meta.url));
+  const own = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && /\bstaleTime\b/.test(readFileSync(web + name, "utf8")),
+  );
+  expect(own).toEqual(["lib/query-client.ts"]);
 });
 
 test("a dismissed toast leaves the list 1,000,000 ms later", clauses("9.14"), () => {

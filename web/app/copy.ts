@@ -19,7 +19,12 @@ export const frameCopy = {
     reports: "Relatórios",
   },
   activeProject: "Projeto ativo",
+  example: "Exemplo",
   noProject: "Nenhum projeto",
+  projectPages: "Projeto",
+  data: "Dados",
+  processes: "Processos",
+  survey: "Pesquisa",
   root: "Início",
   titles: {
     kpis: "KPIs",

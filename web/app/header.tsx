@@ -16,6 +16,9 @@ import { useCommandPalette } from "./palette/command-palette.tsx";
 import { frameCopy as copy } from "./copy.ts";
 import { usePlace } from "./use-place.ts";
 
+/** On a phone all five stand beside the title, each as large as a finger needs. */
+const FINGER = "max-sm:size-11";
+
 /** Where one is, which project is active, and the one thing that can be started from anywhere. */
 export function Header({
   user,
@@ -40,12 +43,12 @@ export function Header({
   const openPalette = useCommandPalette((state) => state.setOpen);
   return (
     <header className="print:hidden sticky top-0 z-20 border-b border-border bg-bg/95 backdrop-blur-sm">
-      <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
+      <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-2 px-4 py-2 max-sm:gap-0 max-sm:py-1.5 max-sm:pr-2 sm:px-6 lg:px-8">
         <IconButton
           label={copy.openMenu}
           aria-expanded={isMenuOpen}
           onClick={onOpenMenu}
-          className="-ml-2 md:hidden"
+          className={`-ml-2 md:hidden ${FINGER}`}
         >
           <Menu aria-hidden />
         </IconButton>
@@ -72,14 +75,14 @@ export function Header({
           </div>
         </div>
         <Tooltip text={`${copy.palette} (Ctrl K)`}>
-          <IconButton label={copy.palette} onClick={() => openPalette(true)}>
+          <IconButton label={copy.palette} className={FINGER} onClick={() => openPalette(true)}>
             <Search aria-hidden />
           </IconButton>
         </Tooltip>
         <Tooltip text={copy.theme(isDark)}>
           <IconButton
             label={copy.theme(isDark)}
-            className="max-sm:hidden"
+            className={FINGER}
             onClick={() => setTheme(isDark ? "light" : "dark")}
           >
             {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
@@ -91,6 +94,7 @@ export function Header({
             variant="secondary"
             onClick={() => openAnalysis(true)}
             aria-label={newAnalysisCopy.button}
+            className={`max-sm:px-0 ${FINGER}`}
             icon={<Plus aria-hidden className="size-4" />}
             data-testid="button-new-analysis"
           >

@@ -32,6 +32,7 @@ import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { frameCopy as copy } from "./copy.ts";
+import { ProjectEntry } from "./project-entry.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const entries = [
@@ -142,6 +143,7 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
             );
           })}
         </ul>
+        <ProjectEntry user={user} />
       </nav>
       <div className="border-t border-border p-3 md:max-[68.7rem]:p-2">
         <UserMenu user={user} />
@@ -168,7 +170,9 @@ function ActiveProject() {
     <>
       <div className="mx-3 mb-2 rounded-control border border-border bg-bg px-3 py-2.5 md:max-[68.7rem]:hidden">
         <div className="flex items-center justify-between gap-2">
-          <p className="text-xs text-ink-3">{copy.activeProject}</p>
+          <p className="text-xs text-ink-3">
+            {project.isDemonstration ? copy.example : copy.activeProject}
+          </p>
           {projects.length > 1 && <SwitchProject projects={projects} active={project} />}
         </div>
         <Link

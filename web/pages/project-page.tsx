@@ -36,11 +36,12 @@ export function ProjectPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   useRecordTitle(project?.name ?? null);
-  const { data: phases, isPending } = useProjectPhases(projectId);
+  const { data: phases, isPending, isFetching } = useProjectPhases(projectId);
   const [search] = useSearchParams();
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
   // Both, or the place where files are sent would move once the phases are known.
-  if (project === undefined || isPending) return <ProjectSkeleton />;
+  if (project === undefined || isPending || (isFetching && areOfDraft(project, phases)))
+    return <ProjectSkeleton />;
   const arriving =
     project.status === "active" && tabOf(search) === "overview" ? unrunPhase(phases) : undefined;
   return (
@@ -50,13 +51,16 @@ export function ProjectPage() {
         <Callout tone="info">{copy.draftNotice}</Callout>
       )}
       {project.status === "archived" && <Callout tone="warning">{copy.archivedNotice}</Callout>}
-      {project.isDemonstration && <Callout tone="info">{copy.demonstrationNotice}</Callout>}
       {arriving !== undefined && <ProjectArrival project={project} phase={arriving} />}
       <SummaryCards project={project} />
       <ProjectTabs project={project} hasArrival={arriving !== undefined} />
     </div>
   );
 }
+
+/** The project was started and the phases are still those from before, which nobody may run. */
+const areOfDraft = ({ status }: Project, phases: readonly Phase[] = []): boolean =>
+  status === "active" && phases.every((phase) => phase.status === "not_started");
 
 /** The first phase, for whoever may run it, while nothing has run: the page then is about the client's files. */
 const unrunPhase = (phases: readonly Phase[] = []): Phase | undefined =>

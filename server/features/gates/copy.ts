@@ -22,6 +22,8 @@ export const gateCopy = {
   decidedOtherwise:
     "Você já registrou outra decisão sobre este envio. Uma decisão registrada não muda.",
   notPassed: "Esta fase não passou pelo gate: ela já está em andamento e não precisa ser reaberta.",
+  noReminder:
+    "A mensagem anterior saiu há menos de 24 horas, ou ninguém que ainda decide recebe e-mail. Tente de novo amanhã.",
   firstPhase: "A primeira fase não depende de outra.",
   nobody: "usuário removido",
   isApprover:
@@ -30,4 +32,15 @@ export const gateCopy = {
   minutesName: (clientName: string, phase: number): string => `ata-do-gate-${clientName}-f${phase}`,
   hasOtherAccess:
     "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
+};
+
+/** The letter about what waits for a decision, pt-BR. */
+export const gateMailCopy = {
+  waiting: (phase: string): string => `Gate de ${phase} aguarda sua decisão`,
+  reminder: (phase: string): string => `Lembrete: gate de ${phase} aguarda sua decisão`,
+  place: (project: string, client: string): string => `${project} · ${client}`,
+  sent: (by: string, version: number): string => `${by} enviou a versão ${version} do relatório.`,
+  open: "Abrir memorando",
+  footnote:
+    "O endereço não dá acesso sozinho: se a sua sessão terminou, entre de novo e o memorando se abre.",
 };

@@ -41,6 +41,16 @@ export interface DecisionRow {
   confirmedBy: ConfirmedBy | null;
 }
 
+/** Until the end of the transaction nobody else changes the phase or what is at its gate. */
+export async function lockPhase(tx: Tx, phaseId: string): Promise<void> {
+  await tx
+    .selectFrom("phases")
+    .select("id")
+    .where("id", "=", phaseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Submissions of a phase, newest first, or one of them. */
 export async function readSubmissions(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { getGateMemo as endpoint, GateMemo } from "#contract/gates/endpoints.ts";
+import type { getGateMemo as endpoint } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import { decide, type Subject } from "#domain/access/policy.ts";
 import { withEdits } from "#domain/decisions/apply-edits.ts";
 import { countApprovals } from "#domain/gates/gate-outcome.ts";

@@ -2,7 +2,9 @@ import type { GateDecisionKind } from "#domain/gates/gate-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
+import type { Services } from "#server/platform/services.ts";
 import { announce, findApprovers, findTeam, notify } from "#server/platform/events/index.ts";
+import { decisionPath, queueGateLetters } from "./gate-letters.ts";
 
 type Teller = { userId: string; name: string | null; email: string };
 const linkTo = (phase: EnteredPhase): string =>
@@ -24,7 +26,7 @@ export async function notifyGateSubmitted(
   tx: Tx,
   phase: EnteredPhase,
   submitter: Teller,
-  submission: { id: string; reportVersion: number; now: Date },
+  submission: { id: string; reportVersion: number; now: Date; mailer: Services["mailer"] },
 ): Promise<void> {
   await publishGateChange(tx, phase);
   await notify(tx, {
@@ -32,7 +34,7 @@ export async function notifyGateSubmitted(
     tenantId: phase.project.tenantId,
     projectId: phase.project.id,
     // Without a token: who is signed out signs in and lands there.
-    link: `/decisao/${submission.id}`,
+    link: decisionPath(submission.id),
     now: submission.now,
     onceKey: submission.id,
     recipients: (await findApprovers(tx, phase.project.tenantId)).filter(
@@ -44,6 +46,13 @@ export async function notifyGateSubmitted(
       by: submitter.name ?? submitter.email,
     },
   });
+  if (submission.mailer !== undefined)
+    await queueGateLetters(tx, {
+      tenantId: phase.project.tenantId,
+      submissionId: submission.id,
+      isReminder: false,
+      now: submission.now,
+    });
 }
 
 /** Team and submitter hear of each decision, whoever decided excepted. */

@@ -11,6 +11,7 @@ import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
+import { mayRemind } from "./gate-letters.ts";
 import {
   readApprovers,
   readDecisions,
@@ -27,7 +28,7 @@ type Actor = RequestContext["actor"];
 /** A phase's gate as the person may see it. Throws NOT_FOUND. */
 export async function readGate(
   tx: Tx,
-  { actor }: Pick<RequestContext, "actor">,
+  { actor, services }: Pick<RequestContext, "actor" | "services">,
   { id, number, project }: EnteredPhase,
 ): Promise<Gate> {
   const [row] = await readPhaseRows(tx, actor, project.id, id);
@@ -77,6 +78,15 @@ export async function readGate(
         project.status === "active" &&
         may("gate.submit"),
       decide: mayStillDecide && may("gate.decide"),
+      remind:
+        isPending &&
+        services.mailer !== undefined &&
+        may("gate.submit") &&
+        (await mayRemind(tx, {
+          tenantId: project.tenantId,
+          submissionId: newest.id,
+          now: services.clock.now(),
+        })),
       waive: mayStillDecide && may("gate.waive"),
       waivePriorPhase:
         prior !== null &&

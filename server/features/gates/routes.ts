@@ -6,6 +6,7 @@ import { inviteApprover } from "./invite-approver.ts";
 import { listGates } from "./list-gates.ts";
 import { getGateMemo } from "./get-gate-memo.ts";
 import { readGate } from "./read-gate.ts";
+import { remindApprovers } from "./remind-approvers.ts";
 import { reopenPhase } from "./reopen-phase.ts";
 import { sendMinutes } from "./send-minutes.ts";
 import { setRequiredApprovers } from "./set-required-approvers.ts";
@@ -26,6 +27,7 @@ export function routes(): Route[] {
     route(contract.getGateMinutes, sendMinutes),
     route(contract.submitGate, submitGate),
     route(contract.decideGate, decideGate),
+    route(contract.remindApprovers, remindApprovers),
     route(contract.waivePriorPhase, waivePriorPhase),
     route(contract.reopenPhase, reopenPhase),
     route(contract.inviteApprover, inviteApprover),

@@ -13,7 +13,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
-import { readApprovers, readPriorPhase } from "./gate-rows.ts";
+import { lockPhase, readApprovers, readPriorPhase } from "./gate-rows.ts";
 import { pendingConditions, readGate } from "./read-gate.ts";
 import { hashFacts } from "./seal-facts.ts";
 import { notifyGateSubmitted } from "./notify-gate.ts";
@@ -29,12 +29,7 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
     const phase = await requirePhase(tx, actor, params.id);
     const { project } = phase;
     authorize("gate.submit", project.subject);
-    await tx
-      .selectFrom("phases")
-      .select("id")
-      .where("id", "=", params.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockPhase(tx, params.id);
     const pending = await tx
       .selectFrom("gate_submissions")
       .select("id")
@@ -95,7 +90,12 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
         details: { because: "gate.submit" },
       });
     await recordActivity(tx, actor, project, now);
-    await notifyGateSubmitted(tx, phase, actor, { id, reportVersion: version.reportVersion, now });
+    await notifyGateSubmitted(tx, phase, actor, {
+      id,
+      reportVersion: version.reportVersion,
+      now,
+      mailer: services.mailer,
+    });
     return readGate(tx, context, phase);
   });
 };

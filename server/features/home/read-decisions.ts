@@ -7,11 +7,11 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { phases } from "#domain/phases/registry.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { decisionPath } from "#server/features/gates/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { homeCopy } from "./copy.ts";
 import { factsOf, readShownFacts } from "./read-shown-facts.ts";
-import { decisionLink } from "./step-links.ts";
 
 type Actor = RequestContext["actor"];
 type HomeDecision = Home["decisions"][number];
@@ -56,7 +56,7 @@ export async function readDecisions(
       phaseName: phaseByNumber(row.phaseNumber).name,
       submittedBy: submittedBy ?? homeCopy.nobody,
       submittedAt: submittedAt.toISOString(),
-      link: decisionLink(row.submissionId),
+      link: decisionPath(row.submissionId),
       figures: await readFigures(tx, runId, row.phaseNumber),
     });
   }
@@ -112,6 +112,6 @@ export async function readDecided(
     phaseName: phaseByNumber(row.number).name,
     decision: row.decision,
     decidedAt: row.decided_at.toISOString(),
-    link: decisionLink(row.submission_id),
+    link: decisionPath(row.submission_id),
   }));
 }

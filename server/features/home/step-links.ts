@@ -1,7 +1,5 @@
 import type { StepPlace } from "#domain/home/next-steps.ts";
-
-/** The one page on which a submission is decided. */
-export const decisionLink = (submissionId: string): string => `/decisao/${submissionId}`;
+import { decisionPath } from "#server/features/gates/index.ts";
 
 /** The address of a step's place. */
 export function linkOfPlace(projectId: string, place: StepPlace): string {
@@ -24,6 +22,6 @@ export function linkOfPlace(projectId: string, place: StepPlace): string {
     case "report":
       return `/reports/${place.id}`;
     case "decision":
-      return decisionLink(place.submissionId);
+      return decisionPath(place.submissionId);
   }
 }

@@ -1,5 +1,8 @@
 import { errorTable } from "#contract/errors.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
 
+export const PROJECTED_BY_REDESIGN = (isPreview: boolean): string =>
+  `Projeção da fase ${phaseByNumber(2).name}${isPreview ? " · prévia" : ""}`;
 export const START_FIRST = "Inicie o projeto para enviar arquivos e executar a fase.";
 export const RESTORE_FIRST = errorTable.PROJECT_ARCHIVED.message;
 export const RUN_BEFORE_STATEMENT =

@@ -28,6 +28,20 @@ export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Pro
   );
 }
 
+/** Today's side as it is; the other, with its change and its origin, of a later phase. What that phase does not compute is no preview of it. */
+export const replaceFutures = (
+  tiles: readonly Tile[],
+  later: readonly Tile[],
+  projected: string,
+): Tile[] =>
+  tiles.map((tile) => {
+    const computed = later.find(({ id, future }) => id === tile.id && future !== null);
+    if (computed === undefined) return { ...tile, tag: null };
+    const { future, futureFactId, basis, improvement, color } = computed;
+    const tag = computed.tag === null ? null : projected;
+    return { ...tile, future, futureFactId, basis, improvement, color, tag };
+  });
+
 function presentTile(
   figure: MetricFigure,
   facts: ReadonlyMap<string, Fact>,
@@ -57,7 +71,8 @@ function presentTile(
     // Not yet computable is said ("n/d"), and its fact says why.
     future: future === undefined ? null : formatFact(future, figure.format),
     futureFactId: future?.id ?? null,
-    tag: isProjected ? method : null,
+    // What was measured on both sides is no projection.
+    tag: isProjected && future.basis !== "MEDIDO" ? method : null,
     basis: basisLabels[(isProjected ? future : current).basis],
     improvement,
     color: isBetter ? "green" : isProjected ? "purple" : "blue",

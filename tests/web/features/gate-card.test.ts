@@ -38,6 +38,7 @@ const submission = {
 const abilities = {
   submit: false,
   decide: false,
+  remind: false,
   waive: false,
   waivePriorPhase: false,
   invite: true,

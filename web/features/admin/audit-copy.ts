@@ -181,6 +181,7 @@ export const actionLabels: Record<string, string> = {
   "run.cancel": "Cancelou execução",
   "run.publish": "Execução publicada",
   "gate.submit": "Enviou ao gate",
+  "gate.remind": "Lembrou aprovadores do gate",
   "gate.waive-prior-phase": "Dispensou fase anterior",
   "phase.reopen": "Reabriu fase",
   "statement.record": "Registrou declaração",

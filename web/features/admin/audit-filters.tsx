@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { areaLabels, auditCopy } from "./audit-copy.ts";
 import { useClientCompanies, useUsers, type AuditQuery } from "./queries.ts";
@@ -68,22 +68,12 @@ export function AuditFilters({
       </Field>
       <Field label={copy.from}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={query.from ?? ""}
-            onChange={(event) => set("from", event.target.value)}
-          />
+          <DateInput {...control} value={query.from ?? ""} onChange={(day) => set("from", day)} />
         )}
       </Field>
       <Field label={copy.until}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={query.until ?? ""}
-            onChange={(event) => set("until", event.target.value)}
-          />
+          <DateInput {...control} value={query.until ?? ""} onChange={(day) => set("until", day)} />
         )}
       </Field>
       <Button disabled={Object.keys(query).length === 0} onClick={() => onChange({})}>

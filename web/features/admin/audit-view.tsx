@@ -1,8 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { exportAuditCsv, exportAuditJson, type AuditEntry } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -10,7 +8,7 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { auditCopy as copy } from "./audit-copy.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -26,16 +24,9 @@ export function AuditView() {
   const { data, error, refetch } = list;
   const entries = data?.pages.flatMap((page) => page.entries);
   const exportAs = (format: "csv" | "json"): void =>
-    void downloadFrom(
-      format === "csv" ? exportAuditCsv : exportAuditJson,
-      { query },
-      `auditoria.${format}`,
-    ).catch((failure: unknown) =>
-      showToast({
-        title: copy.exportFailed,
-        description: describeError(failure, adminCopy.tryAgain),
-        tone: "destructive",
-      }),
+    void downloadOrTell(
+      [format === "csv" ? exportAuditCsv : exportAuditJson, { query }, `auditoria.${format}`],
+      { failed: copy.exportFailed, again: adminCopy.tryAgain },
     );
   const icon = <Download aria-hidden className="size-3.5" />;
   return (

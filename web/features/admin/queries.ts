@@ -31,7 +31,6 @@ export const useVersion = () =>
   useQuery({
     queryKey: [ROOT, "version"],
     queryFn: async () => (await call(health)).version,
-    staleTime: Infinity,
   });
 export const useInvites = () =>
   useQuery({ queryKey: [ROOT, "invites"], queryFn: () => call(listInvites), retry: false });

@@ -2,8 +2,6 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { exportUsers, exportUsersWorkbook, type AdminUser } from "#contract/admin/endpoints.ts";
 import { sessionCopy } from "#web/features/auth/index.ts";
-import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +10,7 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { adminCopy } from "./copy.ts";
 import { filterUsers } from "./filter-users.ts";
 import { useUsers } from "./queries.ts";
@@ -29,13 +27,10 @@ export function UsersView() {
     endpoint: typeof exportUsers | typeof exportUsersWorkbook,
     name: string,
   ): void =>
-    void downloadFrom(endpoint, {}, name).catch((failure: unknown) =>
-      showToast({
-        title: copy.exportFailed,
-        description: describeError(failure, adminCopy.tryAgain),
-        tone: "destructive",
-      }),
-    );
+    void downloadOrTell([endpoint, {}, name], {
+      failed: copy.exportFailed,
+      again: adminCopy.tryAgain,
+    });
   const columns: DataColumn<AdminUser>[] = [
     { key: "person", header: copy.columns.person, cell: (user) => <Person user={user} /> },
     {

@@ -2,8 +2,8 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Input } from "#web/ui/fields/input.tsx";
 import { Select, type SelectOption } from "#web/ui/fields/select.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -91,11 +91,10 @@ function ReadingFilters({
       {(["from", "until"] as const).map((field) => (
         <Field key={field} label={filters[field]}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
               value={query[field] ?? ""}
-              onChange={(event) => set(field, event.target.value)}
+              onChange={(day) => set(field, day)}
             />
           )}
         </Field>

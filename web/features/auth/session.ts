@@ -22,6 +22,15 @@ export async function readSession(): Promise<SessionUser | null> {
   }
 }
 
+/**
+ * The page came to somebody without a session, and nobody was signed in here: the answer is known. Asking would be refused, which a browser
+ * writes on its console.
+ */
+const isKnownVisitor = (): boolean =>
+  typeof document !== "undefined" &&
+  document.querySelector('meta[name="session"][content="none"]') !== null &&
+  !useAuthStore.getState().isAuthenticated;
+
 /** Asked once; whoever draws the page before the browser does needs the answer first. */
 export const fetchSession = (client: QueryClient): Promise<void> =>
   client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: readSession, retry: false });
@@ -38,6 +47,7 @@ export function useSession(): Session {
   const query = useQuery({
     queryKey: SESSION_KEY,
     queryFn: readSession,
+    initialData: () => (isKnownVisitor() ? null : undefined),
     retry: 1,
     refetchInterval: (current) => (current.state.data ? REFETCH_INTERVAL_MS : false),
   });

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -117,12 +118,7 @@ export function ConsentDialog({
             >
               <Field label={copy.date} error={errors["consentedOn"]}>
                 {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={consentedOn}
-                    onChange={(event) => setDate(event.target.value)}
-                  />
+                  <DateInput {...control} value={consentedOn} onChange={(day) => setDate(day)} />
                 )}
               </Field>
               <Field label={copy.document} hint={copy.documentHint} error={errors["document"]}>

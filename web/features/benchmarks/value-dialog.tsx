@@ -3,6 +3,7 @@ import type { BenchmarkItem } from "#contract/benchmarks/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -111,14 +112,7 @@ export function ValueDialog({
           )}
         </Field>
         <Field label={copy.asOf} error={errors["asOf"]}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={asOf}
-              onChange={(event) => setAsOf(event.target.value)}
-            />
-          )}
+          {(control) => <DateInput {...control} value={asOf} onChange={(day) => setAsOf(day)} />}
         </Field>
       </form>
     </Dialog>

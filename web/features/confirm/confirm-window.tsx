@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -25,6 +25,15 @@ export function ConfirmWindow({ asking, email }: { asking: Asking; email: string
     answer.reset();
     ask.mutate(by);
   };
+  // Where the letter is the way, nobody has to ask for it: one press less, on the phone from which an approver decides.
+  const isByMail = methods.includes("mail-code") && !methods.includes("passkey");
+  const wasSent = useRef(false);
+  const { mutate: send } = ask;
+  useEffect(() => {
+    if (!isByMail || wasSent.current) return;
+    wasSent.current = true;
+    send("mail-code");
+  }, [isByMail, send]);
   const onCode = (code: string): void => {
     if (ask.data === undefined) return;
     answer.mutate(

@@ -102,10 +102,11 @@ export function useAsk(phase: AskedPhase) {
   return useMutation({
     mutationFn: async (asked: Asked) => {
       const sent = await send(phase, asked);
+      const queryKey = conversationKey(sent.conversationId);
+      await client.invalidateQueries({ queryKey, refetchType: "none" });
       await client.fetchQuery({
-        queryKey: conversationKey(sent.conversationId),
+        queryKey,
         queryFn: () => call(contract.getConversation, { params: { id: sent.conversationId } }),
-        staleTime: 0,
       });
       return sent;
     },

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type KeyboardEvent } from "react";
 import type { DecisionView } from "#contract/decisions/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input, Textarea } from "#web/ui/fields/input.tsx";
 import { decisionsCopy as copy } from "./copy.ts";
@@ -81,14 +82,7 @@ export function DecisionForm({
         )}
       </Field>
       <Field label={copy.due} error={errors["due"]} className="w-44">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={due}
-            onChange={({ target }) => setDue(target.value)}
-          />
-        )}
+        {(control) => <DateInput {...control} value={due} onChange={(day) => setDue(day)} />}
       </Field>
       <div className="flex gap-2 sm:pt-[26px]">
         <Button type="submit" size="small" variant="primary" isPending={isPending}>

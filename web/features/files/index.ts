@@ -7,7 +7,7 @@ export { filePageCopy } from "./copy.ts";
 export { DocumentView } from "./document-view.tsx";
 export { FileOverview } from "./file-overview.tsx";
 export { FileStatusBadge } from "./file-badges.tsx";
-export { useFile, useFiles } from "./queries.ts";
+export { isBusy, useFile, useFiles } from "./queries.ts";
 export { useUploads } from "./sending/upload-store.ts";
 export { UploadWatcher } from "./sending/upload-watcher.tsx";
 export { TemplateMenu } from "./template-menu.tsx";

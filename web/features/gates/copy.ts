@@ -74,6 +74,9 @@ export const turnCopy = {
   notSigned: "falta",
   open: (name: string): string => `Ler a declaração de ${name}`,
   writtenBy: (name: string): string => `Registrada por ${name}`,
+  remind: "Lembrar por e-mail",
+  reminded: "Lembrete enviado",
+  notReminded: "Lembrete não enviado",
 };
 
 export const prepareCopy = {

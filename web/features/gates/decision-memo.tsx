@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { InlineText, ReportOriginProvider } from "#web/features/reports/read/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { describeError } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,13 +11,14 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { ApproversRow } from "./approvers-row.tsx";
 import { FirstConditions, OtherConditions, restOf } from "./condition-list.tsx";
-import { gateCopy as copy, decisionCopy, prepareCopy, submitCopy } from "./copy.ts";
+import { gateCopy as copy, decisionCopy, prepareCopy, submitCopy, turnCopy } from "./copy.ts";
 import { DecisionHistory, LockedBaseline } from "./decision-history.tsx";
 import { stateTones, turnOf, wantedOf } from "./gate-look.ts";
 import { PrepareSheet } from "./prepare-sheet.tsx";
-import { useDecideGate, useGate, useWaivePriorPhase } from "./queries.ts";
+import { useDecideGate, useGate, useRemindApprovers, useWaivePriorPhase } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
@@ -175,6 +177,9 @@ function GateActions({ gate, phase }: { gate: Gate; phase: Phase }) {
           </Link>
         </Button>
       )}
+      {abilities.remind && submission !== null && (
+        <RemindButton phaseId={phase.id} submissionId={submission.id} />
+      )}
       {wanted.length > 1 && (
         <Button size="small" className="mt-2 w-full" onClick={() => setOpen("prepare")}>
           {prepareCopy.open}
@@ -183,6 +188,31 @@ function GateActions({ gate, phase }: { gate: Gate; phase: Phase }) {
       {open === "submit" && <SubmitDialog gate={gate} onClose={close} />}
       {open === "prepare" && <PrepareSheet phase={phase} wanted={wanted} onClose={close} />}
     </>
+  );
+}
+
+/** Once a day: afterwards the gate's own answer takes the button away. */
+function RemindButton({ phaseId, submissionId }: { phaseId: string; submissionId: string }) {
+  const remind = useRemindApprovers(phaseId, submissionId);
+  return (
+    <Button
+      size="small"
+      className="mt-2 w-full"
+      isPending={remind.isPending}
+      onClick={() =>
+        remind.mutate(undefined, {
+          onSuccess: () => showToast({ title: turnCopy.reminded, tone: "positive" }),
+          onError: (error) =>
+            showToast({
+              title: turnCopy.notReminded,
+              description: describeError(error, copy.tryAgain),
+              tone: "destructive",
+            }),
+        })
+      }
+    >
+      {turnCopy.remind}
+    </Button>
   );
 }
 

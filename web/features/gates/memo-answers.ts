@@ -1,4 +1,4 @@
-import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import { memoCopy as copy } from "./copy.ts";
 import { plainText } from "./memo-text.ts";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import { InlineText } from "#web/features/reports/read/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { memoCopy as copy } from "./copy.ts";

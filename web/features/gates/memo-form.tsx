@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { GateMemo } from "#contract/gates/memo.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
 
 export type MemoText = GateMemo["answer"];

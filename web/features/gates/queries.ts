@@ -6,6 +6,7 @@ import {
   getGateMemo,
   inviteApprover,
   listGates,
+  remindApprovers,
   setRequiredApprovers,
   submitGate,
   waivePriorPhase,
@@ -62,6 +63,9 @@ export const useDecideGate = (phaseId: string, submissionId: string) =>
   useGateMutation(phaseId, (body: Body<typeof decideGate>) =>
     call(decideGate, { params: { submissionId }, body }),
   );
+
+export const useRemindApprovers = (phaseId: string, submissionId: string) =>
+  useGateMutation(phaseId, () => call(remindApprovers, { params: { submissionId } }));
 
 export const useWaivePriorPhase = (phaseId: string) =>
   useGateMutation(phaseId, (reason: string) =>

@@ -44,7 +44,12 @@ export function ProgrammeBar({
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5">
           {project.status !== "active" && <ProjectStatusBadge status={project.status} />}
-          {project.isDemonstration && <DemonstrationMark project={project} />}
+          {project.isDemonstration && (
+            // Beside a sidebar of words, which says it on every page, it would say it twice.
+            <span className="min-w-0 min-[68.75rem]:hidden">
+              <DemonstrationMark project={project} />
+            </span>
+          )}
           {hasOpen && (
             <Button asChild size="small" className="max-sm:hidden">
               <Link to={`/project/${project.id}`}>{copy.open}</Link>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { addKpiPoint, type KpiRecord } from "#contract/kpis/endpoints.ts";
 import { FieldProblems, readFigure, RecordForm } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/calls/api-client.ts";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { kpiUnitLabels } from "#domain/kpis/kpi.ts";
@@ -54,14 +55,7 @@ export function PointDialog({
             )}
           </Field>
           <Field label={copy.day} error={errors["on"]}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={on}
-                onChange={(event) => setOn(event.target.value)}
-              />
-            )}
+            {(control) => <DateInput {...control} value={on} onChange={(day) => setOn(day)} />}
           </Field>
           <Field label={copy.source} hint={copy.sourceHint} error={errors["source"]}>
             {(control) => (

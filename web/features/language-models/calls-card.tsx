@@ -1,7 +1,5 @@
 import { Download } from "lucide-react";
 import { exportModelCalls, type ModelCall } from "#contract/language-models/endpoints.ts";
-import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +8,7 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { toDollars } from "./amount.ts";
 import { modelCopy } from "./copy.ts";
 import { useModelCalls } from "./queries.ts";
@@ -28,13 +26,10 @@ export function CallsCard() {
   const { data, error, refetch } = list;
   const calls = data?.pages.flatMap((page) => page.calls);
   const onExport = (): void =>
-    void downloadFrom(exportModelCalls, { query: {} }, copy.file).catch((failure: unknown) =>
-      showToast({
-        title: copy.exportFailed,
-        description: describeError(failure, copy.again),
-        tone: "destructive",
-      }),
-    );
+    void downloadOrTell([exportModelCalls, { query: {} }, copy.file], {
+      failed: copy.exportFailed,
+      again: copy.again,
+    });
   return (
     <TitledCard
       title={copy.title}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { sendCopy as copy } from "./copy.ts";
@@ -121,12 +122,11 @@ export function AboutFields({
         error={errors["retainUntil"]}
       >
         {(control) => (
-          <Input
+          <DateInput
             {...control}
-            type="date"
             className="max-w-[200px]"
             value={about.retainUntil}
-            onChange={(event) => set({ retainUntil: event.target.value })}
+            onChange={(day) => set({ retainUntil: day })}
           />
         )}
       </Field>

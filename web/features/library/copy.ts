@@ -29,6 +29,12 @@ export const libraryCopy = {
   approvals: { approved: "Aprovados", rejected: "Recusados", waiting: "Sem decisão" },
   bin: "Mostrar lixeira",
   leaveBin: "Sair da lixeira",
+  preview: "Pré-visualizar",
+  previewOf: (title: string): string => `Pré-visualizar ${title}`,
+  download: "Baixar",
+  downloadOf: (title: string): string => `Baixar ${title}`,
+  notDownloaded: "O documento não foi baixado",
+  openPage: "Abrir a página do documento",
   binHint: "Documentos na lixeira são apagados depois de 30 dias.",
   count: (total: number): string =>
     total === 1 ? "1 documento" : `${formatCount(total)} documentos`,

@@ -12,11 +12,9 @@ import {
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { LibraryDocument, LibraryVersion } from "#contract/library/endpoints.ts";
-import { downloadDocument } from "#contract/library/endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatBytes } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -31,6 +29,7 @@ import { ComparisonDialog } from "./comparison-dialog.tsx";
 import { documentCopy as copy, libraryCopy, sendCopy } from "./copy.ts";
 import { DocumentContent } from "./document-content.tsx";
 import { DecisionDialog, EditDialog } from "./document-dialogs.tsx";
+import { downloadVersion } from "./download-version.ts";
 import { useDeleteDocument, useUpdateDocument } from "./queries.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { DocumentBadges } from "./state-badges.tsx";
@@ -149,11 +148,7 @@ function Heading({
   const update = useUpdateDocument(document);
   const download = async (): Promise<void> => {
     setDownloading(true);
-    await downloadFrom(
-      downloadDocument,
-      { params: { documentId: document.id }, query: { number: version.number } },
-      version.fileName,
-    ).catch(showFailure);
+    await downloadVersion(document.id, version);
     setDownloading(false);
   };
   const change = (body: { shared: boolean } | { restore: true }): void =>

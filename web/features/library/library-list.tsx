@@ -5,6 +5,7 @@ import {
   exportDocuments,
   exportFirmDocuments,
   type DocumentList,
+  type LibraryDocument,
 } from "#contract/library/endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { ExportMenu } from "#web/features/registers/index.ts";
@@ -17,6 +18,8 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { libraryCopy as copy } from "./copy.ts";
+import { downloadVersion } from "./download-version.ts";
+import { PreviewSheet } from "./preview-sheet.tsx";
 import { PAGE_SIZE, useDocuments, type DocumentQuery } from "./queries.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { DocumentBadges, KindIcon } from "./state-badges.tsx";
@@ -213,6 +216,7 @@ function Found({
   onClear: () => void;
   onSend: () => void;
 }) {
+  const [previewed, setPreviewed] = useState<LibraryDocument | null>(null);
   if (data.documents.length === 0) {
     if (isFiltered)
       return (
@@ -254,10 +258,11 @@ function Found({
       <Card>
         <ul className="divide-y divide-border">
           {data.documents.map((document) => (
-            <Row key={document.id} document={document} />
+            <Row key={document.id} document={document} onPreview={() => setPreviewed(document)} />
           ))}
         </ul>
       </Card>
+      <PreviewSheet document={previewed} onClose={() => setPreviewed(null)} />
       {data.total > PAGE_SIZE && (
         <nav className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
           <span>{copy.range(offset + 1, last, data.total)}</span>
@@ -283,9 +288,29 @@ function Found({
   );
 }
 
-function Row({ document }: { document: DocumentList["documents"][number] }) {
+function Row({
+  document,
+  onPreview,
+}: {
+  document: DocumentList["documents"][number];
+  onPreview: () => void;
+}) {
   const { showMoment } = useActDates();
   const { match, current } = document;
+  const actions = (
+    <>
+      <Button size="small" aria-label={copy.previewOf(document.title)} onClick={onPreview}>
+        {copy.preview}
+      </Button>
+      <Button
+        size="small"
+        aria-label={copy.downloadOf(document.title)}
+        onClick={() => void downloadVersion(document.id, current)}
+      >
+        {copy.download}
+      </Button>
+    </>
+  );
   return (
     <li className="flex items-start gap-3 px-4 py-3 hover:bg-surface-2/50">
       <KindIcon kind={current.kind} />
@@ -324,7 +349,9 @@ function Row({ document }: { document: DocumentList["documents"][number] }) {
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <DocumentBadges document={document} />
         </p>
+        <p className="mt-2 flex gap-2 sm:hidden">{actions}</p>
       </div>
+      <p className="flex shrink-0 gap-2 self-center max-sm:hidden">{actions}</p>
     </li>
   );
 }

@@ -58,7 +58,6 @@ export function usePages(documentId: string, number: number, limit: number, isRe
     queryFn: () => call(listDocumentPages, { params: { documentId }, query: { number, limit } }),
     enabled: isRead,
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
   });
 }
 
@@ -66,7 +65,6 @@ export function useComparison(documentId: string, before: number, after: number)
   return useQuery({
     queryKey: [...ROOT, "comparison", documentId, before, after],
     queryFn: () => call(compareDocument, { params: { documentId }, query: { before, after } }),
-    staleTime: Infinity,
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type MiningQueryInput,
 } from "#contract/mining/endpoints.ts";
 import { call } from "#web/lib/calls/api-client.ts";
+import { readOnVisit } from "#web/lib/query-client.ts";
 import type { CaseSubject } from "./case-subject.ts";
 
 const pageCases = 20;
@@ -13,7 +14,7 @@ const pageVariants = 10;
 const miningKey = (projectId: string) => ["projects", projectId, "mining"] as const;
 
 /** What is computed from the files in force is asked again whenever the page opens: files and confirmations change elsewhere. */
-const staleTime = 0;
+const refetchOnMount = readOnVisit;
 
 /** The view before stays while a slider's next one is computed. */
 export function useExploration(projectId: string, query: MiningQueryInput) {
@@ -21,7 +22,7 @@ export function useExploration(projectId: string, query: MiningQueryInput) {
     queryKey: [...miningKey(projectId), "map", query],
     queryFn: ({ signal }) => call(exploreProcess, { params: { id: projectId }, query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime,
+    refetchOnMount,
   });
 }
 
@@ -46,7 +47,7 @@ export function useVariants(projectId: string, query: MiningQueryInput) {
         last.total,
       ),
     placeholderData: keepPreviousData,
-    staleTime,
+    refetchOnMount,
   });
 }
 
@@ -68,7 +69,7 @@ export function useCases(projectId: string, query: MiningQueryInput, subject: Ca
         pages.reduce((sum, page) => sum + page.cases.length, 0),
         last.total,
       ),
-    staleTime,
+    refetchOnMount,
   });
 }
 

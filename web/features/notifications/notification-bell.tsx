@@ -26,7 +26,7 @@ export function NotificationBell() {
         <IconButton
           label={copy.bell(unread)}
           title={copy.bell(unread)}
-          className="relative"
+          className="relative max-sm:size-11"
           data-testid="button-notifications"
         >
           <Bell aria-hidden />

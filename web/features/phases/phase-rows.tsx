@@ -18,14 +18,17 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
             <span className="flex size-6 shrink-0 items-center justify-center rounded-full border border-border text-xs text-ink-2">
               {phase.order}
             </span>
-            <span className="min-w-0 flex-1 font-medium text-ink [overflow-wrap:anywhere]">
-              {phase.name}
-            </span>
-            <span className="hidden w-28 sm:block">
-              <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
-            </span>
-            <span className="flex justify-start sm:w-32">
-              <PhaseBadge screen="project" phase={phase} />
+            {/* Side by side a phone has no room for both: the name would break inside a word. */}
+            <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
+              <span className="min-w-0 flex-1 font-medium text-ink [overflow-wrap:anywhere]">
+                {phase.name}
+              </span>
+              <span className="hidden w-28 sm:block">
+                <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
+              </span>
+              <span className="flex justify-start sm:w-32">
+                <PhaseBadge screen="project" phase={phase} />
+              </span>
             </span>
             <ChevronRight
               aria-hidden

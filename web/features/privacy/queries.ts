@@ -36,7 +36,7 @@ export const useHoldings = (clientId: string) =>
     queryKey: [...ROOT, "holdings", clientId],
     queryFn: () => call(getClientHoldings, { params: { clientId } }),
     retry: false,
-    staleTime: 0,
+    refetchOnMount: "always",
   });
 
 function usePrivacyMutation<Input, Result>(run: (input: Input) => Promise<Result>) {

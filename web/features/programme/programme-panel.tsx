@@ -6,15 +6,13 @@ import {
   type Programme,
   type ProgrammeItem,
 } from "#contract/programme/endpoints.ts";
-import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { ProgrammeTable } from "./programme-table.tsx";
@@ -116,16 +114,9 @@ function Notices({ programme: { cycle, overloads } }: { programme: Programme }) 
 
 function Exports({ projectId }: { projectId: string }) {
   const download = (format: "csv" | "xlsx" | "ics"): void =>
-    void downloadFrom(
-      exportProgramme,
-      { params: { id: projectId }, query: { format } },
-      `programa.${format}`,
-    ).catch((failure: unknown) =>
-      showToast({
-        title: copy.exportFailed,
-        description: describeError(failure, copy.tryAgain),
-        tone: "destructive",
-      }),
+    void downloadOrTell(
+      [exportProgramme, { params: { id: projectId }, query: { format } }, `programa.${format}`],
+      { failed: copy.exportFailed, again: copy.tryAgain },
     );
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -23,8 +23,6 @@ export const projectCopy = {
   demonstration: "Dados de demonstração",
   demonstrationToday: (day: string): string =>
     `Dados de demonstração · neste exemplo, hoje é ${day}`,
-  demonstrationNotice:
-    "Dados de demonstração: empresa fictícia, nenhum número daqui é de um cliente.",
   showArchived: "Ver inativos",
   hideArchived: "Ocultar inativos",
   archivedTitle: "Projetos inativos",

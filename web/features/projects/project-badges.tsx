@@ -21,7 +21,7 @@ export function DemonstrationBadge({ referenceDate }: Pick<Project, "referenceDa
       tone="info"
       icon={<FlaskConical aria-hidden className="shrink-0" />}
       // The badge's own words stay on one line; these are a sentence.
-      className="shrink! whitespace-normal!"
+      className="shrink! rounded-control! py-0.5 text-pretty whitespace-normal!"
     >
       {referenceDate === null
         ? projectCopy.demonstration

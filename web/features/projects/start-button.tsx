@@ -9,17 +9,17 @@ import { useStartProject } from "./queries.ts";
 /** Draft to active. */
 export function StartProjectButton({ project }: { project: Project }) {
   const start = useStartProject(project.id);
+  // Told also where the page has changed before the reply came: then this button is gone.
   const onStart = (): void =>
-    start.mutate(undefined, {
-      onSuccess: () =>
-        showToast({ title: copy.started, description: copy.startedText, tone: "positive" }),
-      onError: (error) =>
+    void start.mutateAsync().then(
+      () => showToast({ title: copy.started, description: copy.startedText, tone: "positive" }),
+      (error: unknown) =>
         showToast({
           title: copy.startFailed,
           description: describeError(error, copy.tryAgain),
           tone: "destructive",
         }),
-    });
+    );
   return (
     <Button
       variant="primary"

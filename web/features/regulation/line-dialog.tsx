@@ -2,6 +2,7 @@ import { useState } from "react";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input, Textarea } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -147,11 +148,10 @@ export function LineDialog({
           </Field>
           <Field label={names.verifiedOn} optional={copy.optional} {...errorOf("verifiedOn")}>
             {(control) => (
-              <Input
+              <DateInput
                 {...control}
-                type="date"
                 value={draft.verifiedOn ?? ""}
-                onChange={(event) => set("verifiedOn", event.target.value || null)}
+                onChange={(day) => set("verifiedOn", day || null)}
               />
             )}
           </Field>

@@ -14,6 +14,7 @@ import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { FieldProblems, RecordForm, registersCopy } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input, Textarea } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -189,7 +190,11 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
             </Field>
             <Field label={copy.dueOn} optional={registersCopy.optional} error={errors["dueOn"]}>
               {(control) => (
-                <Input {...control} type="date" value={texts.dueOn} onChange={set("dueOn")} />
+                <DateInput
+                  {...control}
+                  value={texts.dueOn}
+                  onChange={(day) => setTexts({ ...texts, dueOn: day })}
+                />
               )}
             </Field>
             <Field label={copy.owner} optional={registersCopy.optional} error={errors["owner"]}>
@@ -341,11 +346,10 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
                   error={errors[`treatment.${at}.dueOn`]}
                 >
                   {(control) => (
-                    <Input
+                    <DateInput
                       {...control}
-                      type="date"
                       value={each.dueOn}
-                      onChange={(event) => setAction(at, { dueOn: event.target.value })}
+                      onChange={(day) => setAction(at, { dueOn: day })}
                     />
                   )}
                 </Field>

@@ -6,8 +6,7 @@ import { call } from "#web/lib/calls/api-client.ts";
 
 const SESSIONS_KEY = ["own-sessions"] as const;
 
-export const useLimits = () =>
-  useQuery({ queryKey: ["limits"], queryFn: () => call(readLimits), staleTime: Infinity });
+export const useLimits = () => useQuery({ queryKey: ["limits"], queryFn: () => call(readLimits) });
 export const useOwnSessions = () =>
   useQuery({
     queryKey: SESSIONS_KEY,

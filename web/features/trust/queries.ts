@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { allowProofs, getProofs, getSeal } from "#contract/trust/endpoints.ts";
 import { call } from "#web/lib/calls/api-client.ts";
+import { readOnVisit } from "#web/lib/query-client.ts";
 
 const PROOFS = ["proofs"] as const;
 /** An administrator changes it once in a long while; the server refuses in any case. */
-const FRESH_MS = 60_000;
-
 export const useProofs = () =>
-  useQuery({ queryKey: PROOFS, queryFn: () => call(getProofs), staleTime: FRESH_MS });
+  useQuery({ queryKey: PROOFS, queryFn: () => call(getProofs), refetchOnMount: readOnVisit });
 
 export function useAllowProofs() {
   const client = useQueryClient();

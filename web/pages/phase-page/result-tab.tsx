@@ -48,10 +48,10 @@ function HeadSkeleton() {
   return (
     <div>
       <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="mt-1 h-14 w-3/4" />
+      <Skeleton className="mt-1 h-28 w-3/4 sm:h-14" />
       <div className="mt-3 mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
         {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-[104px] rounded-card" />
+          <Skeleton key={place} className="h-[110px] rounded-card" />
         ))}
       </div>
     </div>
@@ -66,7 +66,8 @@ function Answer({ answer }: { answer: Result["answer"] }) {
       <p
         data-testid="answer"
         className={classNames(
-          "min-w-0 font-serif text-xl font-semibold text-ink",
+          // Two lines are kept also for an answer of one: what stands below does not move when it comes.
+          "min-w-0 font-serif text-xl font-semibold text-ink sm:min-h-14",
           !isWhole && "line-clamp-4 sm:line-clamp-2",
         )}
       >
@@ -99,7 +100,7 @@ function FigureCard({ figure }: { figure: Figure }) {
   return (
     <li
       data-testid="result-figure"
-      className="flex min-h-[104px] min-w-0 flex-col rounded-card border border-border bg-surface px-3 py-2.5 sm:px-4"
+      className="flex min-h-[110px] min-w-0 flex-col rounded-card border border-border bg-surface px-3 py-2.5 sm:px-4"
     >
       <p className="truncate text-xs text-ink-2" title={label}>
         {label}
@@ -162,7 +163,7 @@ export function ResultMain({ phase, onOpen }: { phase: Phase; onOpen: OpenFindin
   const result = data?.result ?? null;
   return (
     <>
-      {data === undefined && <Skeleton className="h-[300px] rounded-card" />}
+      {data === undefined && <Skeleton className="h-[760px] rounded-card" />}
       {result !== null && (
         <ReportOriginProvider value={{ projectId: phase.projectId, runId: result.runId }}>
           {(result.charts as ChartSpec[]).map((spec) => (
@@ -197,7 +198,9 @@ type OpenFinding = (insightId?: string) => void;
 /** The first findings beside the charts, a line each; without a chart they stand in its place. */
 export function FindingsBeside({ phase, onOpen }: { phase: Phase; onOpen: OpenFinding }) {
   const { data } = usePhaseResult(phase);
-  const hasCharts = (data?.result?.charts.length ?? 0) > 0;
+  // What stands below keeps its place when they come.
+  if (data === undefined) return <Skeleton className="h-[232px] rounded-card max-xl:hidden" />;
+  const hasCharts = (data.result?.charts.length ?? 0) > 0;
   return hasCharts ? <FindingsCard phase={phase} onOpen={onOpen} shown={SHOWN_FINDINGS} /> : null;
 }
 

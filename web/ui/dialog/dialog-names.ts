@@ -63,6 +63,7 @@ export type DialogName =
   | "schedule-report"
   | "share-report"
   // Library
+  | "preview-document"
   | "send-document"
   | "edit-document"
   | "remove-document"

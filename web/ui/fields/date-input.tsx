@@ -36,6 +36,8 @@ const shownDay = (day: string): string => day.split("-").reverse().join("/");
 
 /** The slashes come by themselves while digits are added; what is being deleted is left alone. */
 export function withSlashes(text: string, before: string): string {
+  // As a file or another program writes it, brought by the clipboard.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return shownDay(text);
   if (text.length <= before.length) return text;
   const digits = text.replace(/\D/g, "").slice(0, 8);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];

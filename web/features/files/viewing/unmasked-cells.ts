@@ -27,7 +27,6 @@ export function useUnmasked(
       // Not under the file's key: a change of the file must not ask, and log, again.
       queryKey: ["unmasked-cells", fileId, table, column, rows] as const,
       queryFn: () => call(unmaskCells, { params: { id: fileId, table, column }, body: { rows } }),
-      staleTime: Infinity,
       gcTime: 0,
       retry: false,
     })),

@@ -4,6 +4,7 @@ import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { darkChartTheme, lightChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartHeightPx } from "#domain/charts/echarts-option.ts";
 import { useTheme } from "#web/lib/theme.ts";
+import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { copy } from "./copy.ts";
 import type { DrawnChart, PointedMark } from "./draw-chart.ts";
@@ -43,6 +44,8 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   const origin = useReportOrigin();
   const theme = useTheme();
   const isNear = useNearScreen(holder);
+  // On a phone more of a wide drawing lies beside the screen than in it, which nothing else says.
+  useEdgeFade(scroller, "[data-chart-end]", spec.id);
   /** The drawing may be scrolled in its box, over which the words stand. */
   const show = (next: PointedMark | null): void =>
     setMark(next && { ...next, x: next.x - (scroller.current?.scrollLeft ?? 0) });
@@ -123,8 +126,9 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
         tabIndex={0}
         onKeyDown={onKeyDown}
         onBlur={leave}
-        className="overflow-x-auto"
+        className="edge-fade flex overflow-x-auto"
       >
+        <span data-chart-end className="-mr-px w-px shrink-0" />
         <div
           ref={holder}
           role="img"
@@ -132,10 +136,11 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
           style={{
             height: `${chartHeightPx(spec)}px`,
             ...(spec.type === "graph"
-              ? { width: `${graphWidthPx}px` }
-              : { minWidth: `${narrowestPx(spec)}px` }),
+              ? { width: `${graphWidthPx}px`, flex: "none" }
+              : { minWidth: `${narrowestPx(spec)}px`, flex: "1 0 0" }),
           }}
         />
+        <span data-chart-end className="-ml-px w-px shrink-0" />
       </div>
       <p id={hint} className="sr-only">
         {copy.mark.keys}

@@ -68,7 +68,11 @@ export function drawChart(
   // Tooltips of the library format numbers in their own way: the page shows its own.
   chart.setOption({ ...option, tooltip: { show: false } });
   const marks = chartMarks(option);
-  const observer = new ResizeObserver(() => chart.resize());
+  const observer = new ResizeObserver(() => {
+    chart.resize();
+    // Else the frame has the new width at once and the drawing in it a frame later: a picture taken between shows labels beside their marks.
+    chart.getZr().flush();
+  });
   observer.observe(element);
   followPointer(chart, marks, handlers);
   return {

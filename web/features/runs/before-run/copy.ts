@@ -67,6 +67,7 @@ export const questionCopy = {
   again: "Ver as deixadas para depois",
   run: (phase: string): string => `Pronto. Executar ${phase}`,
   runNow: "Executar",
+  reading: "Lendo os arquivos. O que ficar em aberto aparece aqui.",
   noneOpen: "Nenhuma pergunta em aberto.",
   file: "Abrir o arquivo",
   files: "Ver os arquivos",

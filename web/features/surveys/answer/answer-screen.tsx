@@ -21,7 +21,6 @@ export function AnswerScreen({ token }: { token: string }) {
   } = useQuery({
     queryKey: ["survey-link", token],
     queryFn: () => call(openSurvey, { body: { token } }),
-    staleTime: Infinity,
     refetchOnWindowFocus: false,
     retry: (count, failure) => !(failure instanceof ApiError) && count < 2,
   });
