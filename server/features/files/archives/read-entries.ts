@@ -42,7 +42,7 @@ export async function readEntries(
   }
 }
 
-/** The quality of what was read. Repeated after a kill, those that have theirs are left as they are. */
+/** The quality of what was read, used or not; not of what a document proposes. Repeated after a kill, those that have theirs are left as they are. */
 export async function gradeEntries(services: Services, work: FileWork): Promise<null> {
   const found = await services.db.asOwner((tx) =>
     sql<{ id: string }>`
@@ -50,7 +50,10 @@ export async function gradeEntries(services: Services, work: FileWork): Promise<
       select id from lastro.files where parent_file_id = ${work.fileId}
       union all select f.id from lastro.files f join inside i on f.parent_file_id = i.id)
     select distinct t.file_id as id from inside i join lastro.file_tables t on t.file_id = i.id
-    where t.decisions <> '{}' and t.grade is null order by 1`.execute(tx),
+    where not t.is_proposed and ((t.decisions <> '{}' and t.grade is null)
+      or not exists (select 1 from lastro.file_quality q where q.file_table_id = t.id)) order by 1`.execute(
+      tx,
+    ),
   );
   await mapWithConcurrency(GRADE_LANES, found.rows, ({ id }) =>
     gradeFile(services, { ...work, fileId: id }),
