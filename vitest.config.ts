@@ -6,6 +6,8 @@ import { provideTestKit, testKitPlugin } from "./tools/test-kit.mjs";
 
 /** No measure of speed: only what never ends is ended. On a machine that does much other work everything takes longer. */
 const MINUTE = loadavg()[0]! > 2 * availableParallelism() ? 300_000 : 60_000;
+/** `npm run test:distributed`: journeys of the browser on an installation whose processes are killed meanwhile. */
+const isKilled = process.env.LASTRO_KILLED_SERVER === "on";
 /** In watch mode the sources themselves are loaded: Vite then knows which test a changed source touches. */
 const isWatching = process.argv.includes("watch");
 const plugins = isWatching ? [] : [testKitPlugin(await provideTestKit())];
@@ -110,7 +112,8 @@ export default defineConfig({
       project("browser", {
         ...apart,
         ...patient,
-        globalSetup: ["tests/support/servers/shared-server.ts"],
+        globalSetup: [`tests/support/servers/${isKilled ? "killed" : "shared"}-server.ts`],
+        ...(isKilled ? { setupFiles: ["tests/support/patient-fetch.ts"] } : {}),
         sequence: { groupOrder: 1 },
       }),
       // Files that start and kill their server, one after the other: a start is the work of one thread, so `npm test` runs others beside.

@@ -1,5 +1,5 @@
-// npm run test:machines | test:failover | test:deploy | test:store [-- --small | --long]: what kills processes and databases, or is long, asked for by name
-// (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
+// npm run test:machines | test:distributed | test:failover | test:deploy | test:store [-- --small | --long]: what kills
+// processes and databases, or is long, asked for by name (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -11,19 +11,25 @@ import { readVitestReport } from "./vitest-report.mjs";
 const NOT_RUN = 3;
 /** Its file, and the programs of the system that it needs: name, and how Debian's package is called. */
 const tests = {
-  machines: { file: "e2e/machine/machines.hand.ts", needs: {} },
+  machines: { file: "e2e/machine/machines.hand.ts" },
+  distributed: {
+    file: "e2e/gate.test.ts",
+    needs: { haproxy: "haproxy" },
+    project: "browser",
+    env: { LASTRO_KILLED_SERVER: "on" },
+  },
   failover: { file: "e2e/failover.hand.ts", needs: { haproxy: "haproxy" } },
   deploy: {
     file: "tests/machine/delivered-files.hand.ts",
     needs: { promtool: "prometheus", haproxy: "haproxy", "systemd-analyze": "systemd" },
   },
-  store: { file: "tests/object-store/rough-lines.hand.ts", needs: {} },
-  pictures: { file: "e2e/crawl/pictures.hand.ts", needs: {} },
-  journeys: { file: "e2e/journeys.hand.ts", needs: {} },
+  store: { file: "tests/object-store/rough-lines.hand.ts" },
+  pictures: { file: "e2e/crawl/pictures.hand.ts" },
+  journeys: { file: "e2e/journeys.hand.ts" },
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { file, needs } = tests[process.argv[2]];
+const { file, needs = {}, project = "hand", env = {} } = tests[process.argv[2]];
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 for (const [program, name] of Object.entries(needs)) {
   if (folders.some((folder) => existsSync(join(folder, program)))) continue;
@@ -38,11 +44,16 @@ const { exitCode } = await runNode(
   [
     bin("vitest", "vitest.mjs"),
     "run",
-    ...["--project", "hand", "--reporter=default", "--reporter=json"],
+    ...["--project", project, "--reporter=default", "--reporter=json"],
     `--outputFile.json=${report}`,
     file,
   ],
-  { env: size === undefined ? {} : { LASTRO_HAND_SIZE: size } },
+  {
+    env: {
+      ...env,
+      ...(size === undefined ? {} : { LASTRO_HAND_SIZE: size }),
+    },
+  },
 );
 const { passed, failed, faults } = readVitestReport(report, exitCode, root);
 rmSync(reports, { recursive: true, force: true });

@@ -2,12 +2,12 @@
  * One installation as four processes on one PostgreSQL and one S3 server: two answer people, two do the work. What is seen on one is told
  * on the other; and processes are killed and put to sleep while runs and writes are under way. `npm run test:machines`, small; `-- --long`.
  */
-import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { compareStored } from "#tests/support/write-load.ts";
 import { startToRefusal } from "../support/command.ts";
 import { openEventStream } from "../support/event-lines.ts";
 import { personWith, signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
@@ -25,6 +25,12 @@ import {
   type Machine,
 } from "../support/servers/machines.ts";
 import { needsOwnServer } from "../support/servers/own-server.ts";
+import {
+  openPatientPerson,
+  startWriters,
+  type PatientPerson,
+  type Writers,
+} from "../support/patient-person.ts";
 import { discardDataDir } from "../support/servers/real-server.ts";
 
 const folder = needsOwnServer("starts, stops and kills processes of one installation");
@@ -178,96 +184,79 @@ test("a process of another version is refused by name while these are on the air
   });
 });
 
+/** Asks one web process after the other, as a distributor does. */
+const openPatient = (): PatientPerson =>
+  openPatientPerson(() => {
+    const up = webs.filter((web) => web.isUp());
+    return up[Math.floor(Math.random() * up.length)]?.url;
+  }, cookie);
+
+const beginRun = async ({ ask }: PatientPerson, projectId: string): Promise<string> =>
+  (
+    await ask<{ runId: string }>("POST", `/api/projects/${projectId}/phases/auto-execute`, {
+      phaseNumber: 1,
+      phaseType: "ValueScope",
+    })
+  ).runId;
+
+/** Waits for the run's good end, and compares what it left with an undisturbed one. */
+async function expectSameEnd({ ask }: PatientPerson, project: Project, runId: string) {
+  for (;;) {
+    const run = await ask<{ status: string; error?: unknown }>("GET", `/api/runs/${runId}`);
+    if (run.status === "completed") break;
+    if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
+    await sleep(500);
+  }
+  expect(await resultOf(runId)).toEqual(project.result);
+}
+
+/** One report and one publishing each, nothing acknowledged lost or done twice, no answer that says the server failed. */
+async function expectNothingLost(
+  { answers, ask }: PatientPerson,
+  runIds: readonly string[],
+  { written }: Writers,
+): Promise<void> {
+  const { postgres } = installation;
+  const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
+    `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
+      (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
+      from lastro.runs r where r.id in (${runIds.map((id) => `'${id}'`).join(",")})`,
+    DATABASE,
+  );
+  expect(counts).toEqual(runIds.map(() => ({ status: "completed", reports: 1, publishings: 1 })));
+  const clients = await postgres.run<{ name: string }>(
+    "select name from lastro.clients where name like 'Escrita %'",
+    DATABASE,
+  );
+  const stored = clients.map(({ name }) => name);
+  expect(compareStored(written, stored)).toEqual({ lost: [], doubled: [] });
+  expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
+  const isStrange = (status: number): boolean =>
+    status >= 300 && status !== 503 && (status < 400 || status >= 500);
+  expect([...answers.keys()].filter(isStrange)).toEqual([]);
+}
+
 test(
   `${RUNS} runs and the writes beside them survive ${KILLS} kills`,
   async () => {
-    const disturber = new Disturber(installation, machines);
-    const answers = new Map<number, number>();
-    /** Asks one process after the other until one has answered, as browsers do behind a distributor. */
-    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const key = randomUUID();
-      for (;;) {
-        const up = webs.filter((web) => web.isUp());
-        const web = up[Math.floor(Math.random() * up.length)];
-        const reply = await fetch(`${web?.url}${path}`, {
-          method,
-          signal: AbortSignal.timeout(30_000),
-          headers: {
-            cookie,
-            origin: web?.url ?? "",
-            ...(method === "GET" ? {} : { "idempotency-key": key }),
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }).catch(() => null);
-        if (reply !== null) answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1);
-        if (reply?.ok === true) return (await reply.json()) as T;
-        await sleep(250);
-      }
-    };
-    let isOver = false;
-    const written: string[] = [];
-    const writers = Array.from({ length: WRITERS }, async (_, at) => {
-      for (let times = 0; !isOver; times += 1) {
-        const name = `Escrita ${at}-${times}`;
-        await ask("POST", "/api/clients", { name });
-        written.push(name);
-        await sleep(100);
-      }
-    });
+    const disturber = new Disturber(installation, machines, isLong ? 5_000 : 1_000);
+    const patient = openPatient();
+    const writers = startWriters(patient, WRITERS);
     const runIds: string[] = [];
     const runners = projects.map(async (project, at) => {
       for (let times = at; times < RUNS; times += PROJECTS) {
-        const { runId } = await ask<{ runId: string }>(
-          "POST",
-          `/api/projects/${project.id}/phases/auto-execute`,
-          { phaseNumber: 1, phaseType: "ValueScope" },
-        );
+        const runId = await beginRun(patient, project.id);
         runIds.push(runId);
-        for (;;) {
-          const run = await ask<{ status: string; reportId?: string; error?: unknown }>(
-            "GET",
-            `/api/runs/${runId}`,
-          );
-          if (run.status === "completed") {
-            expect(await resultOf(runId)).toEqual(project.result);
-            break;
-          }
-          if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
-          await sleep(500);
-        }
+        await expectSameEnd(patient, project, runId);
       }
     });
     await disturber.disturb(KILLS, Promise.all(runners));
     await Promise.all(runners);
-    isOver = true;
-    await Promise.all(writers);
-
-    const { postgres } = installation;
-    const list = runIds.map((id) => `'${id}'`).join(",");
-    const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
-      `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
-        (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
-        from lastro.runs r where r.id in (${list})`,
-      DATABASE,
-    );
-    expect(counts).toEqual(
-      Array.from({ length: RUNS }, () => ({ status: "completed", reports: 1, publishings: 1 })),
-    );
-    const clients = await postgres.run<{ name: string; count: number }>(
-      "select name, count(*)::int as count from lastro.clients where name like 'Escrita %' group by name",
-      DATABASE,
-    );
-    const known = new Map(clients.map(({ name, count }) => [name, count]));
-    expect(written.filter((name) => known.get(name) !== 1)).toEqual([]);
-    expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
-    const strange = [...answers.keys()].filter(
-      (status) => status >= 300 && !(status >= 400 && status < 500) && status !== 503,
-    );
-    expect(strange).toEqual([]);
+    await writers.stop();
     process.stdout.write(
-      `${disturber.figures()}; ${written.length} escritas; respostas ${JSON.stringify([...answers])}\n`,
+      `${disturber.figures()}; ${writers.written.length} escritas; respostas ${JSON.stringify([...patient.answers])}\n`,
     );
+    await expectNothingLost(patient, runIds, writers);
     expect(disturber.superseded(), "a process that slept lost its work").toBeGreaterThanOrEqual(1);
   },
   HOURS,

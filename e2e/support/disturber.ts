@@ -5,11 +5,13 @@ import { DATABASE, type Installation, type Machine } from "./servers/machines.ts
 /** One process in so many is put to sleep instead of killed: longer than it takes the others to believe it dead. */
 const SLEEP_EVERY = 7;
 const SLEEP_MS = 45_000;
+const LONGEST_SLEEP_MS = 180_000;
+const FINDS_OUT_MS = 30_000;
 const AWAY_MS = 2_000;
 const MOST_DOWN = 2;
-/** The fourth interruption at one step would end a run: that is not what is looked at here. */
-const MOST_HITS = 3;
 const LOST_MARK = "work that another process does now";
+
+const countLost = (machine: Machine): number => machine.output().split(LOST_MARK).length - 1;
 
 interface Busy {
   machine: Machine;
@@ -21,14 +23,16 @@ export class Disturber {
   readonly #installation: Installation;
   readonly #machines: readonly Machine[];
   readonly #down = new Set<Machine>();
-  readonly #hits = new Map<string, number>();
+  readonly #pauseMs: number;
   readonly #takeoverMs: number[] = [];
   #kills = 0;
   #sleeps = 0;
 
-  constructor(installation: Installation, machines: readonly Machine[]) {
+  /** `pauseMs`: the least time between two of them; the longest is 3 s more. */
+  constructor(installation: Installation, machines: readonly Machine[], pauseMs: number) {
     this.#installation = installation;
     this.#machines = machines;
+    this.#pauseMs = pauseMs;
   }
 
   /** Goes on until there were so many; when `work` has ended, with whichever process. All are up at the end. */
@@ -44,22 +48,22 @@ export class Disturber {
       const victim = busy?.machine ?? this.#anyUp();
       if (victim === undefined) continue;
       this.#down.add(victim);
-      if (busy !== undefined) returns.push(this.#watchTakeover(busy));
+      // A fourth interruption at one step would end a run for what is not its fault.
+      await this.#installation.postgres.run("delete from lastro.takeovers", DATABASE);
+      const takeover = busy === undefined ? undefined : this.#watchTakeover(busy);
+      if (takeover !== undefined) returns.push(takeover);
       returns.push(
-        busy !== undefined && turn % SLEEP_EVERY === 1
-          ? this.#putToSleep(victim)
+        takeover !== undefined && turn % SLEEP_EVERY === 1
+          ? this.#putToSleep(victim, takeover)
           : this.#kill(victim),
       );
-      await sleep(1_000 + Math.random() * 3_000);
+      await sleep(this.#pauseMs + Math.random() * 3_000);
     }
     await Promise.all(returns);
   }
 
   superseded(): number {
-    return this.#machines.reduce(
-      (sum, machine) => sum + machine.output().split(LOST_MARK).length - 1,
-      0,
-    );
+    return this.#machines.reduce((sum, machine) => sum + countLost(machine), 0);
   }
 
   figures(): string {
@@ -79,11 +83,15 @@ export class Disturber {
     this.#down.delete(machine);
   }
 
-  async #putToSleep(machine: Machine): Promise<void> {
+  /** Until its work is another's; awake, it is left alone until it has found that out. */
+  async #putToSleep(machine: Machine, takeover: Promise<void>): Promise<void> {
     this.#sleeps += 1;
+    const lost = countLost(machine);
     await machine.signal("SIGSTOP");
-    await sleep(SLEEP_MS);
+    await Promise.all([sleep(SLEEP_MS), Promise.race([takeover, sleep(LONGEST_SLEEP_MS)])]);
     await machine.signal("SIGCONT");
+    for (const end = Date.now() + FINDS_OUT_MS; countLost(machine) === lost && Date.now() < end; )
+      await sleep(250);
     this.#down.delete(machine);
   }
 
@@ -108,10 +116,8 @@ export class Disturber {
       );
       for (const machine of this.#machines) {
         const own = rows.filter(({ pid }) => pid === machine.pid());
+        if (own[0] === undefined || this.#down.has(machine)) continue;
         const workflows = own.map(({ workflow }) => workflow);
-        const isSpared = workflows.some((id) => (this.#hits.get(id) ?? 0) >= MOST_HITS);
-        if (own[0] === undefined || isSpared || this.#down.has(machine)) continue;
-        for (const id of workflows) this.#hits.set(id, (this.#hits.get(id) ?? 0) + 1);
         return { machine, process: own[0].process, workflows };
       }
       await sleep(50);

@@ -47,6 +47,7 @@ export interface InspectedTable {
   parquetBytes: number;
   meta: RawTable;
   proposal: TableProposal;
+  columnHashes: ColumnHashes;
 }
 
 export type IntakeErrorCode =

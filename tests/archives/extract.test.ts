@@ -96,6 +96,28 @@ describe("archives", () => {
     expect(stored.body).toBe(ledger);
   });
 
+  it("looks at the quality of every table, also of one that nothing uses", async () => {
+    const { inside } = await send(
+      plainZip({ "razão.csv": ledger, "avulso.csv": "cor;forma\nazul;alta\nverde;baixa\n" }),
+    );
+    const tables = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("file_tables as t")
+        .leftJoin("file_quality as q", "q.file_table_id", "t.id")
+        .select(["t.canonical", "t.column_hashes", "q.body"])
+        .where(
+          "t.file_id",
+          "in",
+          inside.map(({ id }) => id),
+        )
+        .execute(),
+    );
+    expect(tables).toHaveLength(2);
+    expect(tables.map(({ canonical }) => canonical)).toContain(null);
+    for (const { column_hashes: hashes, body } of tables)
+      expect([hashes, body]).toEqual([expect.anything(), expect.anything()]);
+  });
+
   it("keeps the good entries of a partly bad archive and lists the bad ones", async () => {
     const { archive, inside } = await send(
       buildZip([

@@ -12,18 +12,45 @@ import {
   type Project,
   type TestWorld,
 } from "../runs/test-world.ts";
+import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-workflows.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
+import type { Workflows } from "#server/ports/workflows.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
 const ledger = randomLedger("envio");
 
+/** Workflows that tell each step of a reading as it ends. */
+function watchSteps(tell: (name: string) => Promise<void> | undefined): Workflows {
+  const workflows = createInProcessWorkflows();
+  return {
+    ...workflows,
+    register: (definition) =>
+      workflows.register({
+        ...definition,
+        run: (input, { step }) =>
+          definition.run(input, {
+            async step(name, work) {
+              const result = await step(name, work);
+              if (definition.kind === "reading") await tell(name);
+              return result;
+            },
+          }),
+      }),
+  };
+}
+
 describe("upload", () => {
   let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
+  /** Looked at after each step of a reading, while one test asks for it. */
+  let afterStep: ((name: string) => Promise<void>) | null = null;
   beforeAll(async () => {
-    slice = await openTestWorld({ config: { MAX_UPLOAD_MB: "1" } });
+    slice = await openTestWorld({
+      config: { MAX_UPLOAD_MB: "1" },
+      workflows: () => watchSteps((name) => afterStep?.(name)),
+    });
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {
@@ -221,6 +248,21 @@ describe("upload", () => {
       readRunInputs(tx, { projectId: project.id, phaseId: project.phaseId, phase: 1 }),
     );
     expect(inputs.files.map((file) => file.fileId)).toEqual([first.id]);
+  });
+
+  it("gives a run the same data from the moment that a file is told as read", async () => {
+    const frozen: [string, string][] = [];
+    afterStep = async (name) => {
+      const inputs = await slice.db.asPerson({ userId: consultant.userId, tenantId: null }, (tx) =>
+        readRunInputs(tx, { projectId: project.id, phaseId: project.phaseId, phase: 1 }),
+      );
+      expect(inputs.files).toHaveLength(1);
+      frozen.push([name, inputs.dataHash]);
+    };
+    await uploadAndRead(slice, consultant, project.id, ledger.content);
+    afterStep = null;
+    expect(frozen.map(([name]) => name)).toContain("ler_arquivo");
+    expect(new Set(frozen.map(([, dataHash]) => dataHash)).size).toBe(1);
   });
 
   it("refuses while the project is a draft or inactive", async () => {

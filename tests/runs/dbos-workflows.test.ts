@@ -271,7 +271,7 @@ describe("durable workflows", () => {
     const interrupt = async (): Promise<string[]> => {
       await flowPool.query(
         `insert into lastro_flow.workflow_status (workflow_uuid, status, name, executor_id, application_version, inputs)
-         values ('w5', 'PENDING', 'elsewhere', $1, '1', '[]')
+         values ('w5', 'PENDING', 'elsewhere', $1, '2', '[]')
          on conflict (workflow_uuid) do update set status = 'PENDING', executor_id = excluded.executor_id, queue_name = null`,
         [killed.id],
       );

@@ -97,8 +97,8 @@ describe("call", () => {
     vi.stubGlobal("fetch", write);
     await expect(call(signOut)).rejects.toMatchObject({ status: 503 });
     expect(write).toHaveBeenCalledTimes(1);
-    const read = answer(503, "");
-    await expect(call(getSessionUser)).rejects.toMatchObject({ status: 503 });
+    const read = answer(429, "");
+    await expect(call(getSessionUser)).rejects.toMatchObject({ status: 429 });
     expect(read).toHaveBeenCalledTimes(1);
   });
 

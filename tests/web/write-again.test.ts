@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { signOut } from "#contract/auth/endpoints.ts";
-import { createClient } from "#contract/clients/endpoints.ts";
+import { createClient, listClients } from "#contract/clients/endpoints.ts";
 import { confirmRetry } from "#web/app/confirm-retry.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { onWriteRefused } from "#web/lib/calls/send-patiently.ts";
@@ -97,6 +97,28 @@ describe("a write without room", () => {
     shown()[0]?.action?.onSelect();
     await expect(both).resolves.toEqual([undefined, undefined]);
     expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  test("is met alike where a distributor answers for a server that ended meanwhile", async () => {
+    vi.useFakeTimers();
+    onWriteRefused(confirmRetry);
+    const lost = (status: number) => () => new Response("<html>Bad Gateway</html>", { status });
+    const send = answer(lost(502), lost(503), made);
+    const written = call(createClient, company("Aurora"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()[0]).toMatchObject({
+      title: "Não foi possível gravar agora. Nada se perdeu: tentando de novo em 2 s.",
+      description: "O servidor não respondeu. Verifique a conexão e tente de novo.",
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await written;
+    expect(new Set(keysOf(send)).size).toBe(1);
+    const read = answer(lost(504), () => Response.json([]));
+    const listed = call(listClients);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect(listed).resolves.toEqual([]);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   test("that is kept by its key is sent again by itself after what the server says, three times, then by a click", async () => {

@@ -23,9 +23,10 @@ export async function confirmRetry(
   byItselfAfterS: number | null,
 ): Promise<boolean> {
   const refused = parseErrorBody(await refusal.text());
-  if (refused === null || !PASSING.has(refused.code)) return false;
+  // Not in the server's words: a distributor's, for a server that did not answer.
+  if (refused !== null && !PASSING.has(refused.code)) return false;
   if (byItselfAfterS === null) asking?.waitForClick();
-  asking ??= askOnce(refused.message, byItselfAfterS);
+  asking ??= askOnce(refused?.message ?? copy.noReply, byItselfAfterS);
   return asking.answer;
 }
 

@@ -9,7 +9,7 @@ import { freePort } from "./real-server.ts";
 import { startTcpPostgres, type TcpPostgres } from "./tcp-postgres.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const START_MS = 120_000;
+const START_MS = 300_000;
 const OWNER = "dono";
 const PASSWORD = "senha";
 export const DATABASE = "empresa";

@@ -31,7 +31,7 @@ import { createWorkflowLives } from "./workflow-lives.ts";
 const FLOW_SCHEMA = "lastro_flow";
 const APPLICATION = "lastro";
 /** Steps are matched by name and order: raise it when they change, and what was under way is begun anew. */
-const STEPS_VERSION = "1";
+const STEPS_VERSION = "2";
 const STATES: Readonly<Record<string, WorkflowState>> = {
   SUCCESS: "ended",
   ERROR: "ended",

@@ -1,5 +1,4 @@
 import * as contract from "#contract/auth/endpoints.ts";
-import { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { revokeOwnSessions, listOwnSessions } from "./own-sessions.ts";
@@ -9,17 +8,17 @@ import { setDisplayName } from "./set-display-name.ts";
 import { getSetup, setUpAdmin } from "./set-up-admin.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
+import { TokenChecks } from "./token-checks.ts";
 
 export function routes({ clock }: Pick<Services, "clock">): Route[] {
-  // What counts in all bounds what is written of wrong codes: it changes the answer to those alone.
-  const failedChecks = new AttemptLimiter(clock, { perAddress: 10, inAll: 1_000 });
+  const checks = new TokenChecks(clock);
   return [
     route(contract.getSessionUser, async ({ actor, services }) =>
       presentSessionUser(actor, services.clock.now()),
     ),
-    route(contract.validateInvite, signIn(failedChecks)),
+    route(contract.validateInvite, signIn(checks)),
     route(contract.getSetup, getSetup),
-    route(contract.setUpAdmin, setUpAdmin(failedChecks)),
+    route(contract.setUpAdmin, setUpAdmin(checks)),
     route(contract.signOut, signOut),
     route(contract.requestAccess, requestAccess),
     route(contract.setDisplayName, setDisplayName),

@@ -1,10 +1,10 @@
 import type { getSetup as readEndpoint, setUpAdmin as endpoint } from "#contract/auth/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { signInWithToken } from "./sign-in.ts";
+import type { TokenChecks } from "./token-checks.ts";
 
 export const getSetup: Handler<typeof readEndpoint> = async ({ services, request }) => {
   const isDone = await services.db.asIdentity(hasAdmin);
@@ -18,14 +18,14 @@ const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test
  * Answers 409 once there is an administrator, whatever is sent.
  */
 export const setUpAdmin =
-  (limiter: AttemptLimiter): Handler<typeof endpoint> =>
+  (checks: TokenChecks): Handler<typeof endpoint> =>
   async (context, { body }) => {
     const { services } = context;
     if (await services.db.asIdentity(hasAdmin)) return refuse("SETUP_DONE");
     const isAdminEmail = body.email.trim().toLowerCase() === services.config.adminEmail;
     const account = await signInWithToken(context, {
       text: isAdminEmail ? body.code : "",
-      limiter,
+      checks,
       refusal: () => refuse("SETUP_CODE_WRONG"),
       isWanted: (token) =>
         token.origin === "first-access" && token.email === services.config.adminEmail,

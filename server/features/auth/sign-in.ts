@@ -2,10 +2,10 @@ import { uuidv7 } from "uuidv7";
 import type { validateInvite } from "#contract/auth/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { notifyInviteAccepted } from "#server/features/notifications/index.ts";
-import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { hashAccessToken } from "./access-token.ts";
 import { findAccount, type Account } from "./find-account.ts";
 import {
@@ -20,17 +20,20 @@ import {
   type TokenFault,
   type TokenRow,
 } from "./evaluate-token.ts";
+import type { TokenChecks } from "./token-checks.ts";
+
+type SignInContext = Pick<RequestContext, "services" | "request" | "reply" | "log">;
 
 /**
  * Signs the token's person in, once. A token is judged before anything is counted, so that whoever has a right one gets in however
  * many wrong ones others send; what bounds the guesses is the limit of signed-out requests.
  */
 export const signIn =
-  (limiter: AttemptLimiter): Handler<typeof validateInvite> =>
+  (checks: TokenChecks): Handler<typeof validateInvite> =>
   async (context, { body }) => {
     const account = await signInWithToken(context, {
       text: body.token,
-      limiter,
+      checks,
       refusal: (fault) => refuse(fault === "used" ? "TOKEN_USED" : "TOKEN_INVALID"),
     });
     if (account instanceof Refusal) return account;
@@ -50,29 +53,41 @@ async function logFlood({
   );
 }
 
+interface TokenCheck {
+  text: string;
+  checks: TokenChecks;
+  /** What is answered to a token that signs nobody in. */
+  refusal: (fault: TokenFault) => Refusal;
+  isWanted?: (token: TokenRow) => boolean;
+}
+
 /**
  * Judges the token, audits either way, and starts the session of whoever it signs in: spent and session are one transaction. The very
  * session that it has opened is answered once more, and nothing else happens.
  */
 export async function signInWithToken(
-  context: Pick<RequestContext, "services" | "request" | "reply" | "log">,
-  {
-    text,
-    limiter,
-    refusal,
-    isWanted = () => true,
-  }: {
-    text: string;
-    limiter: AttemptLimiter;
-    /** What is answered to a token that signs nobody in. */
-    refusal: (fault: TokenFault) => Refusal;
-    isWanted?: (token: TokenRow) => boolean;
-  },
+  context: SignInContext,
+  check: TokenCheck,
+): Promise<Account | Refusal> {
+  const { services, request, reply } = context;
+  const present = await services.sessions.resolvePerson(request, reply);
+  const turn = await check.checks.enter(request.ip);
+  if (turn instanceof Refusal) return turn;
+  try {
+    return await judgeToken(context, check, present);
+  } finally {
+    turn.leave();
+  }
+}
+
+async function judgeToken(
+  context: SignInContext,
+  { text, checks, refusal, isWanted = () => true }: TokenCheck,
+  present: SignedIn | null,
 ): Promise<Account | Refusal> {
   const { services, request, reply } = context;
   const now = services.clock.now();
   const hash = hashAccessToken(text);
-  const present = await services.sessions.resolvePerson(request, reply);
   const entered = await services.db.asIdentity(async (tx) => {
     const judged = await evaluateToken(tx, hash, { now, present });
     if ("refused" in judged) return judged;
@@ -102,7 +117,7 @@ export async function signInWithToken(
     return account;
   });
   if (!("refused" in entered)) return entered;
-  const limited = await countRefused(context, entered, limiter);
+  const limited = await countRefused(context, entered, checks.failed);
   if (limited !== null) return limited;
   return entered.required === undefined
     ? refusal(entered.refused)
@@ -137,9 +152,9 @@ export async function redeemToken(
 async function countRefused(
   context: Pick<RequestContext, "services" | "request" | "log">,
   refused: RefusedToken,
-  limiter: AttemptLimiter,
+  failed: TokenChecks["failed"],
 ): Promise<Refusal | null> {
-  const attempt = limiter.begin(context.request.ip);
+  const attempt = failed.begin(context.request.ip);
   if (!attempt.allowed) {
     if (attempt.isFirst) await logFlood(context);
     return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });

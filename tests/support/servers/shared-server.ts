@@ -27,7 +27,14 @@ export interface Lent {
   adminCookie: string;
 }
 
-class Servers {
+/** Whose servers are lent. */
+export interface Lender {
+  lend(): Promise<Lent>;
+  takeBack(number: number): void;
+  stop(): Promise<void>;
+}
+
+class Servers implements Lender {
   readonly #servers: ({ server: RealServer; adminCookie: string } | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #starting: Promise<unknown>[] = [];
@@ -68,9 +75,15 @@ class Servers {
 }
 
 /** Starts a server for the first file that asks, and one more for each that asks while none is free. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  lendServers(project, new Servers());
+
+/** Lends them to the project's files until the returned function is called. */
+export async function lendServers(
+  project: TestProject,
+  servers: Lender,
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-servers-"));
-  const servers = new Servers();
   const broker = createServer((asked, reply) => {
     const answer =
       asked.method === "DELETE"

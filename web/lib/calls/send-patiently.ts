@@ -3,6 +3,9 @@
  * a click alone.
  */
 const TIMES = 3;
+/** What a distributor says, without a time, for a server that ended while it was asked: another one answers soon. */
+const DISTRIBUTOR = new Set([502, 503, 504]);
+const DISTRIBUTOR_WAIT_S = 2;
 /** Longer is no moment: the person is told instead. */
 const LONGEST_WAIT_S = 30;
 /** An earlier try of the same write is still being kept; no transaction of a request lasts longer (server/database). */
@@ -60,8 +63,10 @@ async function sendWhenKept(
 
 /** Null where the answer stands. */
 function secondsToWait({ status, headers }: Response): number | null {
+  const told = headers.get("retry-after");
+  if (told === null && DISTRIBUTOR.has(status)) return DISTRIBUTOR_WAIT_S;
   if (status !== 429 && status !== 503) return null;
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  const seconds = Number(told ?? Number.NaN);
   return seconds >= 0 && seconds <= LONGEST_WAIT_S ? seconds : null;
 }
 

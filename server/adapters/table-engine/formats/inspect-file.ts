@@ -27,6 +27,7 @@ import { type EagerStore, findTextTables } from "../text/inspect-text.ts";
 import { findSheetTables } from "../workbook/inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
 import { countReferences } from "../rows/count-references.ts";
+import { hashStoredColumns } from "../rows/hash-columns.ts";
 import { profileRows } from "../profile/profile-rows.ts";
 import { saveRegularRows, saveSelectedRows, saveWrittenRows } from "../rows/store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
@@ -266,6 +267,7 @@ async function describeTable(
       ...(sketches === undefined ? {} : { sketches }),
     },
     proposal,
+    columnHashes: await hashStoredColumns(connection, { parquetPath, meta }),
   };
 }
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { isAway } from "#server/platform/is-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import { GRADE_LANES, READ_LANES } from "./archive-limits.ts";
+import { gradeFile } from "../reading/grade-file.ts";
 import { mapWithConcurrency } from "../reading/map-with-concurrency.ts";
 import type { FileWork } from "../reading/file-work.ts";
 
@@ -41,23 +42,22 @@ export async function readEntries(
   }
 }
 
-/** The fingerprints and the quality of what was read. Repeated after a kill, those that have theirs are left as they are. */
-export async function gradeEntries(
-  services: Services,
-  work: FileWork,
-  grade: (work: FileWork) => Promise<void>,
-): Promise<null> {
+/** The quality of what was read, used or not; not of what a document proposes. Repeated after a kill, those that have theirs are left as they are. */
+export async function gradeEntries(services: Services, work: FileWork): Promise<null> {
   const found = await services.db.asOwner((tx) =>
     sql<{ id: string }>`
     with recursive inside as (
       select id from lastro.files where parent_file_id = ${work.fileId}
       union all select f.id from lastro.files f join inside i on f.parent_file_id = i.id)
     select distinct t.file_id as id from inside i join lastro.file_tables t on t.file_id = i.id
-    where t.column_hashes is null or (t.decisions <> '{}' and t.grade is null) order by 1`.execute(
+    where not t.is_proposed and ((t.decisions <> '{}' and t.grade is null)
+      or not exists (select 1 from lastro.file_quality q where q.file_table_id = t.id)) order by 1`.execute(
       tx,
     ),
   );
-  await mapWithConcurrency(GRADE_LANES, found.rows, ({ id }) => grade({ ...work, fileId: id }));
+  await mapWithConcurrency(GRADE_LANES, found.rows, ({ id }) =>
+    gradeFile(services, { ...work, fileId: id }),
+  );
   return null;
 }
 

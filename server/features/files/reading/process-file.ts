@@ -7,7 +7,6 @@ import { ARCHIVE_EXTRACTED, extractArchive } from "../archives/extract-archive.t
 import { readFile } from "../file-repository.ts";
 import { detectDocumentKind } from "./detect-document-kind.ts";
 import { gradeFile } from "./grade-file.ts";
-import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "../archives/read-entries.ts";
 import { recordGivenUp } from "./quarantine.ts";
@@ -37,11 +36,10 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
       }
       if (outcome === ARCHIVE_EXTRACTED) {
         await step("ler_entradas", () => readEntries(services, work, entryReader(services)));
-        await step("avaliar_entradas", () => gradeEntries(services, work, gradeEntry(services)));
+        await step("avaliar_entradas", () => gradeEntries(services, work));
         await step("marcar_desatualizados", () => refreshProject(services, work));
         return;
       }
-      await step("resumir_conteudo", () => hashTables(services, work));
       await step("avaliar_qualidade", () => gradeFile(services, work));
       await step("marcar_desatualizados", () => refreshProject(services, work));
     },
@@ -62,12 +60,6 @@ const entryReader = (services: Services) => ({
   read: (work: FileWork) => readUploadedFile(services, work),
   markUnreadable: (work: FileWork) => markUnreadable(services, work),
 });
-const gradeEntry =
-  (services: Services) =>
-  async (work: FileWork): Promise<void> => {
-    await hashTables(services, work);
-    await gradeFile(services, work);
-  };
 
 /** Answers the hash of what was read, or that entries of an archive are to be read; null when there is nothing to grade. */
 async function readUploadedFile(services: Services, work: FileWork): Promise<string | null> {
@@ -106,7 +98,6 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
       tables.push({ ...table, parquetSha256: sha256 });
     }
     const isStored = await db.asPerson(scope, (tx) => saveReading(tx, work, report, tables, pages));
-    if (isStored && proposed.length > 0) await hashTables(services, work);
     return isStored && report.kind === "table"
       ? createHash("sha256").update(held.join("\n")).digest("hex")
       : null;

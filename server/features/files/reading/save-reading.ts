@@ -83,7 +83,7 @@ async function insertTables(
   for (const [
     position,
     {
-      inspected: { meta, proposal },
+      inspected: { meta, proposal, columnHashes },
       parquetSha256,
       proposedAs,
     },
@@ -98,6 +98,7 @@ async function insertTables(
       header_signature: meta.headerSignature,
       meta: toJson(meta),
       mapping: toJson(proposal),
+      column_hashes: toJson(columnHashes),
     };
     if (proposedAs !== undefined) {
       const open = { canonical: null, canonical_status: "none", decisions: "{}" } as const;
