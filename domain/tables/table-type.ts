@@ -1,6 +1,7 @@
 /** Which canonical table a file's table is (playbook 1.1.6), and the whole proposal for it. */
 import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
+import { ledgerNature } from "./meaning/ledger-nature.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
@@ -63,7 +64,11 @@ function scoreTableType(
   );
   const found = others.filter((column) => scoreOf.has(column.name)).length;
   let score = sum / groups.length + 0.25 * (others.length === 0 ? 0 : found / others.length);
-  if (contradictsUniqueness(raw, table, columns) || lacksAmounts(raw, table, columns))
+  if (
+    contradictsUniqueness(raw, table, columns) ||
+    lacksAmounts(raw, table, columns) ||
+    isBalance(raw, table, columns)
+  )
     score *= unlikely;
   return { table: table.name, score: Math.round(score * 1e4) / 1e4, complete };
 }
@@ -78,6 +83,19 @@ function lacksAmounts(
   const source = columns.find(({ target }) => target === "valor")?.source;
   const amounts = raw.columns.find(({ header }) => header === source);
   return amounts === undefined || amounts.shares.number < 0.8;
+}
+
+/** Balances of accounts hold each account and those that it is part of: their lines are no spending to add up. */
+function isBalance(
+  { columns: raw }: RawTable,
+  table: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): boolean {
+  if (table.name !== "custos") return false;
+  const sourceOf = (name: string) => columns.find(({ target }) => target === name)?.source;
+  const headers = raw.map(({ header }) => header);
+  const isDated = (raw.find(({ header }) => header === sourceOf("competencia"))?.distinct ?? 0) > 1;
+  return ledgerNature(headers, sourceOf("valor") ?? "", isDated) === "saldo";
 }
 
 function contradictsUniqueness(
@@ -144,6 +162,19 @@ function askedByCells(
 
 const whatItHolds = ({ tableName }: RawTable): string => `O que contém a tabela “${tableName}”?`;
 
+/** Rows of one cell more than the header: where two names stand as one, or the first column has none, every name after it is a column too early. */
+function doubtOfNames(raw: RawTable): string | null {
+  const last = raw.columns.at(-1);
+  const isShort =
+    raw.headerRow > 0 &&
+    last?.nameInFile === "" &&
+    last.nonEmpty > raw.rows / 2 &&
+    raw.columns.filter(({ nameInFile }) => nameInFile === "").length === 1;
+  return isShort
+    ? `O cabeçalho de “${raw.tableName}” tem ${raw.columns.length - 1} nomes para ${raw.columns.length} colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?`
+    : null;
+}
+
 const typeQuestion = (text: string, tables: readonly TableName[]): MappingQuestion => ({
   id: "tabela",
   kind: "tabela",
@@ -191,6 +222,16 @@ function isAutomatic([best, ...others]: readonly { type: TableTypeScore }[]): bo
   );
 }
 
+/** Where the names settle nothing; null: what they say is asked. */
+function proposeByCells(
+  raw: RawTable,
+  { table, type }: { table: CanonicalTable; type: TableTypeScore },
+  candidates: TableTypeScore[],
+): TableProposal | null {
+  if (type.score < askScore) return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  return table.name === "eventos" ? logOf(raw) : null;
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
@@ -203,18 +244,17 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
   const isSettled = canonical !== undefined || automatic;
-  if (!isSettled && best.type.score < askScore)
-    return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
-  const log = !isSettled && best.table.name === "eventos" ? logOf(raw) : null;
-  if (log !== null) return log;
+  const byCells = isSettled ? null : proposeByCells(raw, best, candidates);
+  if (byCells !== null) return byCells;
   const questions = mappingQuestions(raw, best.table, best.columns);
   const proposal = { canonical: best.table.name, candidates, columns: best.columns };
-  if (isSettled) return { ...proposal, status: "auto", questions };
+  const doubt = canonical === undefined ? doubtOfNames(raw) : null;
+  if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
   return {
     ...proposal,
     status: "ask",
-    questions: [typeQuestion(whatItHolds(raw), tables), ...questions],
+    questions: [typeQuestion(doubt ?? whatItHolds(raw), tables), ...questions],
   };
 }
 

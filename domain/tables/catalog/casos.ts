@@ -68,6 +68,7 @@ export const casos: CanonicalTable = {
         "data de criação",
         "data inicio",
         "opened at",
+        "opened",
         "created at",
         "created",
         "open date",
@@ -83,6 +84,9 @@ export const casos: CanonicalTable = {
       "datetime",
       [
         "encerramento",
+        "fechamento",
+        "conclusão",
+        "data de conclusão",
         "data de encerramento",
         "fechado em",
         "data de fechamento",

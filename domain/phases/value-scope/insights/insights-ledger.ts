@@ -5,7 +5,7 @@ import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import type { Insight } from "../../../outcome/phase-outcome.ts";
 import { impactOfMoney, splitInsights, type InsightDraft } from "../../common/insight-shape.ts";
-import { isBareTotal } from "../../../tables/rows/total-rows.ts";
+import { saysOnlyTotal } from "../../../tables/rows/total-rows.ts";
 import { isPayroll } from "../compute/cost-ledger.ts";
 import * as p1 from "../facts.ts";
 import type { LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
@@ -95,7 +95,7 @@ function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
   const index = number(of.abc.herfindahl(at));
   const name = text(of.top.name(top));
   // A line that says "TOTAL" and is kept until somebody answers is no supplier.
-  const isSupplier = !isPayroll(name) && !isBareTotal(name);
+  const isSupplier = !isPayroll(name) && !saysOnlyTotal(name);
   if (share === null || (number(of.abc.count(at)) ?? 0) < fewestGroups || !isSupplier) return [];
   if (!isAtLeast(share, dominantSupplier) && !isAtLeast(index ?? 0, concentratedIndex)) return [];
   return [
@@ -171,7 +171,7 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
     const at = { grouping };
     const top = { grouping, rank: 1 };
     const share = number(of.abc.largestShare(at));
-    if (share === null || !isAtLeast(share, least) || isBareTotal(text(of.top.name(top))))
+    if (share === null || !isAtLeast(share, least) || saysOnlyTotal(text(of.top.name(top))))
       return [];
     const isDominant = isAtLeast(share, dominantGroup);
     if ((number(of.abc.count(at)) ?? 0) < fewestGroups) return [];
