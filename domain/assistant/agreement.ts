@@ -135,7 +135,7 @@ function losesCut({ reading, parts, matched }: Told): boolean {
 const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark", "resumo_fase"]);
 const isAbout = ({ intent }: Answer): boolean => aboutOthers.has(intent);
 
-const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar)\b/;
+const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar|menos [oa]s?)\b/;
 const supposes = /\b(?:se|caso|supondo)\b/;
 
 /** "Mais de 10 dias", "tirando X". A supposition ("se a adoção ficar abaixo de 50%") is the simulation's own, and zero a loss's. */
