@@ -18,6 +18,7 @@ const groups = `
   atraso atrasado
   duplicidade duplicado duplicada duplo
   vencimento vencer
+  terminar acabar
   responsavel dono encarregado
 `;
 

@@ -175,7 +175,8 @@ export function answerParts(
   question: string,
 ): { answer: Answer; isWhole: boolean } | null {
   const parts = splitParts(question);
-  if (parts.length < 2) return null;
+  // What is asked under a supposition is no question by itself.
+  if (parts.length < 2 || /^(?:e )?(?:se|caso|supondo)\b/i.test(question)) return null;
   const answers: Answer[] = [];
   const left: string[] = [];
   let before = last;

@@ -171,7 +171,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ by: "risco" }, "riscos"],
   [
     { qualifier: ["perimetro", "completo"] },
-    "programa completo | todas as iniciativas juntas | no completo",
+    "programa completo | programa inteiro | programa todo | todas as iniciativas juntas | no completo",
   ],
   [
     { qualifier: ["perimetro", "recomendado"] },
@@ -273,7 +273,7 @@ const plainWords: ReadonlySet<string> = new Set(
     "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem " +
     "sai saia saiam ganha ganham rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam anda andam rola possui possuem " +
-    "envolve envolvem perde perdem perdemos perdendo roda rodam acumula acumulam elaborada elaborado responsabilidade bota botamos"
+    "envolve envolvem perde perdem perdemos perdendo roda rodam cuida cuidam tirou tiraram supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos"
   ).split(" "),
 );
 

@@ -79,6 +79,7 @@ export const isWithin = ({ covered }: Ranked, best: Ranked): boolean =>
 const isOrder = (text: string, phrased: ReadonlySet<string>): boolean =>
   /^(?:mais|menos|maior|menor)$/.test(text) && phrased.has(text);
 
+const noWords: ReadonlySet<string> = new Set();
 const wordsOfPhrases = oncePer(
   ({ phrases }: ReadMetric): ReadonlySet<string> =>
     new Set(phrases.flatMap((phrase) => normalize(phrase).tokens.map(({ text }) => text))),
@@ -88,8 +89,10 @@ export const isPartOfPhrase = (phrase: number, best: Ranked): boolean =>
   isAtLeast(best.phrase, 1) && phrase < acceptance.whole;
 
 /** "Chance de VPL positivo", "curva ABC": a word of the metric's own name or phrase is no condition, order or cut of it. */
-export function withoutOwn({ explains, metric }: Ranked, parts: Parts): Parts {
-  const phrased = wordsOfPhrases(metric);
+export function withoutOwn({ explains, metric, phrase }: Ranked, parts: Parts): Parts {
+  const isWhole = isAtLeast(phrase, acceptance.whole);
+  const phrased =
+    isWhole && parts.links.every(({ isWeak }) => !isWeak) ? wordsOfPhrases(metric) : noWords;
   const isOwn = ({ effect, span }: Parts["operators"][number]): boolean => {
     if (effect.op !== undefined && effect.op !== "share" && effect.op !== "gate") return false;
     const words = tokensIn(parts.text, span).filter(

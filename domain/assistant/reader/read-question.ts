@@ -37,7 +37,6 @@ import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said
 import { acceptance } from "./weights.ts";
 
 export type { ReadContext } from "./parts.ts";
-
 export interface Reading {
   /** Only "answered" may be executed. */
   outcome: "answered" | "asked" | "unread";
@@ -185,8 +184,8 @@ function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef
   if (carried.length > 0 && said.links.some(({ isPossible }) => !isPossible)) return nothing;
   const parts = { ...said, links: [...said.links, ...asLinks(carried)] };
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
-  const isChoice = isEither.test(text.said) && !isTrend && pairOf(null, parts) === null;
   const reading = readStrong(parts, context);
+  const isChoice = isEither.test(text.said) && !isTrend && pairOf(null, parts) === null;
   return isChoice && reading.metric?.unitClass !== "texto" ? nothing : reading;
 }
 
@@ -195,8 +194,10 @@ function readStrong(parts: Parts, context: ReadContext): Reading {
   // "E o churn, como está?" holds nothing but the name.
   const isNameAlone = parts.operators.length === 0 && wordsLeft(parts).left.length === 0;
   if (strong.links.length < parts.links.length && !isNameAlone) {
-    const without = readLinked(strong, context);
-    if (without.outcome === "answered") return without;
+    for (const links of weakened(parts.links)) {
+      const without = readLinked({ ...parts, links }, context);
+      if (without.outcome === "answered") return without;
+    }
   }
   const reading = readLinked(parts, context);
   const mayMeasure = context.withCells === true || qualifiersOf(parts)["tempo"] !== undefined;
@@ -205,6 +206,13 @@ function readStrong(parts: Parts, context: ReadContext): Reading {
     ? reading
     : (readMeasure(strong, context) ?? reading);
 }
+
+/** Without all that a metric uses too; then without one of them. */
+const weakened = (links: Parts["links"]): Parts["links"][] => {
+  const weak = links.filter(({ isWeak }) => isWeak);
+  const each = weak.length > 1 ? weak.map((one) => links.filter((link) => link !== one)) : [];
+  return [links.filter(({ isWeak }) => !isWeak), ...each];
+};
 
 /** "CSAT por canal": an indicator's name is a measure of the rows too, where the indicator itself has no such cut. */
 function readMeasure(parts: Parts, context: ReadContext): Reading | null {
@@ -354,7 +362,6 @@ function decide(
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
   one !== null && JSON.stringify(one) === JSON.stringify(other);
-
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
 /** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */

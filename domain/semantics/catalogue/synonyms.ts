@@ -162,7 +162,7 @@ const table: Readonly<Record<string, string>> = {
     de sucesso financeiro | risco de o projeto dar prejuízo | quão provável é o retorno`,
   "negocio.sensibilidade": `variável que mais balança o vpl | o que mais mexe com o vpl | o que mais sacode o vpl | fator que mais pesa no vpl | o que mais mexe no resultado | o que mais mexe no business case | variáveis críticas | o que
     pode mudar o resultado | o que mais influencia o vpl | principais fatores do resultado`,
-  "negocio.necessidade_caixa": `quanto de caixa precisa no pior momento | caixa no pior momento | dinheiro que precisa no pior mês | pico de necessidade de caixa | caixa precisa pior momento | dinheiro que precisamos ter no pior momento | pior momento do caixa | quanto caixa no pior
+  "negocio.necessidade_caixa": `pico de caixa | pico de caixa do programa | quanto de caixa precisa no pior momento | caixa no pior momento | dinheiro que precisa no pior mês | pico de necessidade de caixa | caixa precisa pior momento | dinheiro que precisamos ter no pior momento | pior momento do caixa | quanto caixa no pior
     momento | capital necessário | buraco máximo do caixa | exposição máxima`,
   "negocio.beneficio": `quanto vamos ganhar por ano | ganho anual | benefício anual do programa | retorno por ano |
     ganhos previstos | quanto ganhamos com o programa`,
@@ -254,11 +254,12 @@ const table: Readonly<Record<string, string>> = {
   "nuvem.uso": `utilização da carga | carga com menor utilização | uso da carga | carga ociosa | utilização`,
   "capacidade.redundantes": `mais de um sistema | quantas capacidades têm sistema repetido | capacidades com sistemas repetidos`,
   "sistema.lacuna_contrato": `sistema fica mais tempo sem contrato | tempo sem contrato | dias sem contrato | maior buraco sem contrato`,
-  "negocio.vpl_sem_maior": `sem a maior iniciativa o vpl | vpl do recomendado sem a maior iniciativa | vpl sem a maior iniciativa`,
+  "negocio.vpl_sem_maior": `tirando a maior iniciativa o vpl fica | sem a maior iniciativa o vpl | vpl do recomendado sem a maior iniciativa | vpl sem a maior iniciativa`,
   "razao.maior_fornecedor": `quanto o maior fornecedor pesa no razão | maior fornecedor pesa | peso do maior fornecedor no gasto`,
   "iniciativa.operacao": `iniciativa entra em operação em que mês | em que mês entra em operação | mês em que entra no ar`,
   "kpi.em_um_ano": `no ritmo atual onde vai parar em um ano | no ritmo atual em um ano | nesse ritmo em um ano`,
   "redesenho.reducao_prazo": `quanto o prazo diminui com o redesenho | quanto o prazo diminui`,
+  "processo.cobertura_capacidade": `processos mapeados cobrem da capacidade da empresa | quanto da capacidade os processos cobrem | capacidade coberta pelos processos mapeados`,
   "controle.nivel": `maturidade | controles no nível | nível do controle | nota de maturidade do controle`,
   "controle.evidencia_parcela": `parte dos controles tem evidência | controles aplicáveis com evidência válida | fatia dos controles com evidência | quantos por cento dos controles têm evidência`,
   "prontidao.dimensao": `nota média da dimensão | nota da dimensão | média da dimensão | dimensão com pior média | dimensão da pesquisa com menor média`,
