@@ -156,7 +156,7 @@ const ranges: readonly PeriodRule[] = [
     range(first, base, "período inteiro"),
   ),
   rule(String.raw`\bate\s+${RANGED}`, (said, context) =>
-    range(context.first, closing(endOf(said.slice(1, 6), context), context)),
+    range(context.toCome ?? context.first, closing(endOf(said.slice(1, 6), context), context)),
   ),
   rule(String.raw`\b(?:um ano atras|ha um ano)\b`, (_said, { base }) =>
     single(shiftMonth(base, -12), "um ano antes do último"),
