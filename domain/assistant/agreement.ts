@@ -40,6 +40,7 @@ export type Disagreement =
 const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["cut", losesCut],
   ["limit", hasLimit],
+  ["limit", losesSupposition],
   ["name", losesName],
   ["month", losesMonth],
   ["kind", isOfAnotherKind],
@@ -135,7 +136,7 @@ function losesCut({ reading, parts, matched }: Told): boolean {
 const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark", "resumo_fase"]);
 const isAbout = ({ intent }: Answer): boolean => aboutOthers.has(intent);
 
-const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar)\b/;
+const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar|menos [oa]s?)\b/;
 const supposes = /\b(?:se|caso|supondo)\b/;
 
 /** "Mais de 10 dias", "tirando X". A supposition ("se a adoção ficar abaixo de 50%") is the simulation's own, and zero a loss's. */
@@ -144,6 +145,15 @@ function hasLimit({ parts }: Told): boolean {
   if (supposes.test(text.said)) return false;
   return (
     leavesOut.test(text.said) || numbers.some((one) => one.role === "threshold" && one.value !== 0)
+  );
+}
+
+/** "Se o tempo da equipe ficar fora da conta, …": only the simulation answers under a supposition. */
+function losesSupposition({ parts: { text }, matched, before }: Told): boolean {
+  return (
+    before.intent === null &&
+    /^(?:e )?(?:se|caso|supondo)\b/.test(text.said) &&
+    matched.intent !== "sensibilidade"
   );
 }
 
@@ -161,6 +171,9 @@ function losesName({ parts, matched }: Told): boolean {
 const wordsOf = ({ text }: Parts, { span }: Link): readonly Token[] =>
   tokensIn(text, span).filter((word) => !isGlue(word));
 
+/** A word that is long, of no metric and of a thing's name is that name. */
+const longWord = 9;
+
 /** A whole name of two words, or one written as a name: "serviço" and "pessoal" are words of other questions too. */
 function isSurely(parts: Parts, link: Link): boolean {
   const words = wordsOf(parts, link);
@@ -168,11 +181,14 @@ function isSurely(parts: Parts, link: Link): boolean {
   const isWhole = link.entities.some(({ name }) => plainName(name) === said);
   const isThing = link.entities.some(({ dimension }) => things.has(dimension));
   if (words.length > 1) return (isWhole && isThing) || !(link.isPossible || link.isWeak);
-  return !link.isPossible && words.some(({ isName }) => isName);
+  return (
+    !link.isPossible &&
+    words.some(({ isName, text }) => isName || (isThing && text.length >= longWord))
+  );
 }
 
 /** Their names are said of nothing else, even where metrics use the same words ("contas a pagar"). */
-const things = new Set(["processo", "sistema", "iniciativa"]);
+const things = new Set(["processo", "sistema", "iniciativa", "caso"]);
 
 const plainName = (name: string): string =>
   normalize(name)

@@ -8,10 +8,13 @@ import type { IntentId } from "./intent-catalog.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./plans/made-fact.ts";
 
-export type Guarded = Extract<
-  RefusalReason,
-  "not-covered" | "permission" | "individual-person" | "ideal-headcount" | "legal-opinion"
->;
+export type Guarded =
+  | Extract<
+      RefusalReason,
+      "not-covered" | "permission" | "individual-person" | "ideal-headcount" | "legal-opinion"
+    >
+  /** An order to change something: nothing is changed from here. */
+  | "order";
 
 /**
  * What a question says in this order, with anything between. Each part is looked for once, from the end of the part before it: one
@@ -37,10 +40,10 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
     ],
   ],
   [
-    "not-covered",
+    "order",
     [
       [
-        /\b(apague|apagar|exclua|delete|remova)\b/g,
+        /\b(apagu?e|apaga|apagar|exclua|exclui|delete|deleta|remova)\b/g,
         /\b(arquivo|arquivos|projeto|dados|tudo|execuc\w+|relatorio)\b/g,
       ],
       [
@@ -50,7 +53,7 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
     ],
   ],
   [
-    "not-covered",
+    "order",
     [
       [
         /^(por favor,? |pode |voce pode |quero que voce )?(mand[ae]r?|envi[ae]r?|encaminhe|compartilh[ae]r?|publi(que|car)|agend[ae]r?|lig(ue|ar) para|escrev[ae]r?|traduz(a|ir)?|desenh[ae]r?|redij[ae]|redigir|mont[ae]r?|corrij[ae]|corrigir|reserv[ae]r?|marc(a|ar|que)|compr[ae]r?|contrat[ae]r?|pag(ue|ar)|apag(ue|ar)|alter[ae]r?|mud[ae]r? (o|a|os|as)|cri[ae]r?|cadastr[ae]r?) (?!.*\?$)/g,
@@ -76,7 +79,8 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
         },
       ],
       [/\bnomes?\b/g, /\b(funcionari\w+|colaborador\w*|empregad\w+|pessoas|gestores)\b/g],
-      [/\brespondeu\b/g, /\bpesquisa\b/g],
+      // "Quanta gente respondeu?" counts, and asks for nobody's answer.
+      [/^(?!quant[oa]s?\b)/g, /\brespondeu\b/g, /\bpesquisa\b/g],
       [/^(e )?quem\b/g, /\b(contra|resist\w+|reclam\w+|boicot\w+|nao (quer|aceita|apoia))\b/g],
       [
         /\b(qual|que) (coordenador|gestor|chefe|gerente|lider|supervisor|analista|vendedor|atendente|tecnico|diretor)a?\b/g,
@@ -160,9 +164,17 @@ function isSaid(text: string, phrase: Phrase): boolean {
   return true;
 }
 
+/** A rate of everybody is nobody's; "quem" always asks for one. */
+const isOfAll = (text: string): boolean =>
+  /\b(?:rotatividade|turnover|absenteismo)\b/.test(text) && !/^(?:e )?quem\b/.test(text);
+
 export function guardQuestion(question: string): Guarded | null {
   const text = normalizeText(question).replace(/\s+/g, " ").trim();
-  const found = guards.find(([, phrases]) => phrases.some((phrase) => isSaid(text, phrase)));
+  const found = guards.find(
+    ([reason, phrases]) =>
+      !(reason === "individual-person" && isOfAll(text)) &&
+      phrases.some((phrase) => isSaid(text, phrase)),
+  );
   return found?.[0] ?? null;
 }
 
@@ -211,6 +223,8 @@ export function refuseUnsafe(
       return refuse(knowledge, reason, refusalCopy.legal, { followUps });
     case "ideal-headcount":
       return refuse(knowledge, reason, refusalCopy.idealHeadcount, { followUps });
+    case "order":
+      return refuse(knowledge, "not-covered", refusalCopy.order, { followUps });
     case "not-covered":
       return refuse(knowledge, reason, refusalCopy.notCovered(alternative.topics), { followUps });
     case "individual-person": {

@@ -313,7 +313,10 @@ const table = {
   impacto: { cues: said("impacto | gravidade | nota de impacto | coluna da matriz") },
   cargo_grupo: {
     cues: said("nível de cargo | grupo de cargo | senioridade | faixa de cargo"),
-    names: [p3.level.name({ level: "{cargo_grupo}" })],
+    names: [
+      p3.level.name({ level: "{cargo_grupo}" }),
+      p7.roleGroup.name({ group: "{cargo_grupo}" }),
+    ],
   },
   tempo_casa: {
     cues: said("tempo de casa | tempo de empresa | antiguidade | anos de casa"),

@@ -83,6 +83,8 @@ export interface MetricEntry {
   definition: string;
   /** "exact": a candidate only when the question holds nearly its whole name, so that no technical family steals a question. */
   reach: "open" | "exact";
+  /** What a generated family is called beside its things, others perhaps too: "responsável" of "responsável por ação". */
+  plainName?: string;
 }
 
 /** A list of ranks; never a candidate, because a rank is computed from the metric over all items. */

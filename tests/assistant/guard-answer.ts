@@ -1,5 +1,6 @@
 /** The report's number guard over one answer: nothing printed without its fact. */
 import type { Answer } from "#domain/assistant/answer.ts";
+import type { EntityRef } from "#domain/assistant/plans/plan.ts";
 import { monthText } from "#domain/assistant/reader/months.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { Fact } from "#domain/facts/fact.ts";
@@ -39,6 +40,16 @@ function namesOf(view: AssistantView): string[] {
 const monthsSaid = ({ plan }: Answer): string[] =>
   (plan?.asks ?? []).flatMap(({ period }) =>
     period === null ? [] : [monthText(period.from), monthText(period.to)],
+  );
+
+/** A week that was asked for is repeated as well. */
+const placesSaid = ({ plan }: Answer): string[] =>
+  (plan?.asks ?? []).flatMap(({ where }) =>
+    where.flatMap(({ on, value }) =>
+      (on === "semana" || on === "mes_programa") && Array.isArray(value)
+        ? value.map(({ name }: EntityRef) => name)
+        : [],
+    ),
   );
 
 /** "section: number (reason)" of every number that no fact shows; row counts of the origin line are those of the facts' sources. */
@@ -97,7 +108,7 @@ export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
   const violations = guardNumbers({
     tree,
     facts,
-    names: [...namesOf(view), ...monthsSaid(answer)],
+    names: [...namesOf(view), ...monthsSaid(answer), ...placesSaid(answer)],
   }).map(({ section, found, reason }) => `${section}: ${found} (${reason})`);
   const counted = new Set(
     [...byId.values()].flatMap((fact) => fact.sources.map((source) => source.rows_used)),

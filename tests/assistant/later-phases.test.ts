@@ -27,17 +27,9 @@ function talk(openPhase: PhaseNumber, ...turns: string[]): Answer {
 }
 
 describe("use cases of AI and controls", () => {
-  it("give the classes, the gravest case first, with the notice", () => {
+  it("give which cases have the class that was asked for, with the notice", () => {
     const answer = talk(6, "quais casos de uso são de alto risco?");
-    expect(said(answer)).toContain(
-      "Dos 9 casos de uso de IA, 1 é de alto risco, 2 de risco limitado e 6 de risco mínimo.",
-    );
-    expect(answer.table?.rows[0]?.map(({ text }) => text)).toEqual([
-      "Triagem de currículos",
-      "Alto",
-      "bloqueado",
-      "14,1",
-    ]);
+    expect(said(answer)).toContain("1 de 9 casos de IA: “Triagem de currículos”.");
     expect(said(answer)).toContain("não substitui parecer jurídico");
   });
 

@@ -14,6 +14,13 @@ describe("what is refused before any matching", () => {
     ["Quanto gastamos com a concorrência?", null],
     ["Quantos a concorrência paga?", "not-covered"],
     ["Os resultados dos outros", "permission"],
+    ["apaga os arquivos do projeto", "order"],
+    ["deleta tudo", "order"],
+    ["aprove o gate da fase", "order"],
+    ["qual a rotatividade de funcionários?", null],
+    ["quem puxa o turnover de funcionários?", "individual-person"],
+    ["quanta gente respondeu a pesquisa?", null],
+    ["o que o João respondeu na pesquisa?", "individual-person"],
   ])("%s: %s", (question, reason) => {
     expect(guardQuestion(question)).toBe(reason);
   });

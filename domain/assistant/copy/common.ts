@@ -13,6 +13,8 @@ export const commonCopy = {
 } as const;
 
 export const refusalCopy = {
+  order:
+    "Eu leio e explico; não altero nada. Arquivos são tirados na tela Arquivos do projeto; execuções, aprovações e envios são feitos na fase e em Relatórios.",
   noData: (table: string, columns: string) =>
     `Não há dados para responder: falta ${table} com ${columns}.`,
   noDataPlain: (what: string) => `Não há dados para responder: ${what}.`,

@@ -187,6 +187,8 @@ export const planCopy = {
     `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
   list: (names: readonly string[]): string =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`,
+  week: (at: string): string => `semana ${at}`,
+  programMonth: (at: string): string => `mês ${at} do programa`,
   outside: (metric: string, said: readonly string[], held: readonly string[]): string =>
     `Não há ${metric} de ${said.join(" a ")}: os dados vão de ${held.join(" a ")}.`,
   noCut: (cut: string): string => `Não há valor calculado com este recorte: ${cut}.`,

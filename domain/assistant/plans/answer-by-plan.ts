@@ -2,6 +2,7 @@
 import { oncePer } from "../../kernel/memoize-by.ts";
 import { cubeRefusals } from "../../semantics/cubes/cube-copy.ts";
 import type { Answer, ChipChange, ConversationMemory } from "../answer.ts";
+import { governanceCopy } from "../copy/governance.ts";
 import { planCopy } from "../copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "../compose.ts";
 import { changedPlan, chipsOf } from "./chips.ts";
@@ -10,6 +11,7 @@ import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
+import { placeNames } from "../reader/counted-places.ts";
 import type { PeriodContext } from "../reader/periods.ts";
 import {
   partsOf,
@@ -94,9 +96,14 @@ function answerOfReading(knowledge: Knowledge, reading: Reading): Answer | null 
     executed(knowledge, { metric, ask: held }) ??
     fewPeople(knowledge, { metric, ask: held }) ??
     // The words before would answer with another cut.
-    (reading.isEdit ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask))) : null);
+    (reading.isEdit && !isOfPlace(ask)
+      ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask)))
+      : null);
   return answer === null ? null : { ...answer, plan: { ...plan, asks: [held] } };
 }
+
+/** A week between two that have a value is told by what lies around it. */
+const isOfPlace = ({ where }: Ask): boolean => where.some(({ on }) => on in placeNames);
 
 const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
 
@@ -168,7 +175,8 @@ export function answerParts(
   question: string,
 ): { answer: Answer; isWhole: boolean } | null {
   const parts = splitParts(question);
-  if (parts.length < 2) return null;
+  // What is asked under a supposition is no question by itself.
+  if (parts.length < 2 || /^(?:e )?(?:se|caso|supondo)\b/i.test(question)) return null;
   const answers: Answer[] = [];
   const left: string[] = [];
   let before = last;
@@ -176,6 +184,16 @@ export function answerParts(
     const { answer, reading } = readWithName(knowledge, before, part, parts);
     // "No atendimento, quantos …?" says first what the question is of.
     if (reading.isByName && part === parts[0] && !/\d/.test(part)) continue;
+    // "…? Digo o processo de faturamento": the name of what was asked before.
+    if (clarifies.test(part)) {
+      const named = answerByPlan(
+        knowledge,
+        last,
+        `${parts[parts.indexOf(part) - 1] ?? ""} de ${part.replace(clarifies, "")}`,
+      );
+      if (named.answer?.kind === "answer") answers.splice(0, answers.length, named.answer);
+      continue;
+    }
     if (answer?.kind === "answer") {
       answers.push(answer);
       before = answer.plan ?? before;
@@ -184,6 +202,8 @@ export function answerParts(
   const answer = joinAnswers(answers, left);
   return answer === null ? null : { answer, isWhole: left.length === 0 };
 }
+
+const clarifies = /^(?:digo|quero dizer|falo|me refiro a|refiro-me a)\s+/i;
 
 /** "Quanto custa e quantas horas leva a cobrança?": a part without a name is of what another part names. */
 function readWithName(
@@ -242,6 +262,7 @@ function executed(knowledge: Knowledge, executable: Executable): Answer | null {
     ? null
     : {
         ...answer,
+        paragraphs: [...answer.paragraphs, ...noticeOf(done.result.metric)],
         reading: readingLine(done.result, ask),
         chips: chipsOf({
           knowledge,
@@ -252,6 +273,12 @@ function executed(knowledge: Knowledge, executable: Executable): Answer | null {
         }),
       };
 }
+
+/** Levels and states of uses of AI are no opinion of law. */
+const noticeOf = ({ id }: ReadMetric): Answer["paragraphs"] =>
+  /^caso_ia\.(?:nivel|estado|motivo)/.test(id)
+    ? [[{ text: governanceCopy.notice, emphasis: "muted" }]]
+    : [];
 
 /** The question of a plan with one part of it changed by hand; where nothing holds that, it is said. */
 export function answerOfChange(knowledge: Knowledge, plan: Plan, change: ChipChange): Answer {

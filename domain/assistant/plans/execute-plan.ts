@@ -2,7 +2,13 @@
 import type { Fact } from "../../facts/fact.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { oncePer } from "../../kernel/memoize-by.ts";
-import { factIdOf, slotNames, slotOfQualifier, slotReader } from "../../semantics/index.ts";
+import {
+  dimensions,
+  factIdOf,
+  slotNames,
+  slotOfQualifier,
+  slotReader,
+} from "../../semantics/index.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isOfParent, meetsParent, meetsValue } from "./apply-conditions.ts";
 import { chosen, isConditioned, isDated, thatMeet } from "./choose-rows.ts";
@@ -12,6 +18,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
+import { placeNames } from "../reader/counted-places.ts";
 import { idsOf, namedDimensions } from "../reader/dimension-names.ts";
 import {
   factGrains,
@@ -30,7 +37,9 @@ export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): 
 
 /** From published facts alone: no rows are asked for. */
 export const executeFacts = (knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null =>
-  isSum(metric, ask) ? sumOf(knowledge, metric, ask) : published(knowledge, metric, ask);
+  isSum(metric, ask)
+    ? sumOf(knowledge, metric, ask)
+    : (published(knowledge, metric, ask) ?? sumOfAll(knowledge, metric, ask));
 
 /** Several months of a metric that may be summed along them. */
 const isSum = ({ additive = [] }: ReadMetric, { by, period }: Ask): boolean =>
@@ -43,20 +52,42 @@ function sumOf(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | nul
   const values = monthly.rows.map(({ fact }) => fact.value);
   // A month without rows is a hole, and no zero.
   if (values.length !== monthsBetween(ask.period) || !values.every(isNumber)) return null;
+  return summed(knowledge, monthly, `cmp.${metric.id}.${ask.period?.from}.${ask.period?.to}`);
+}
+
+/** One value of all rows, with their facts as its inputs. */
+function summed(knowledge: Knowledge, all: Result, id: string): Result {
+  const facts = all.rows.map(({ fact }) => fact);
+  const [first] = facts;
+  if (first === undefined) throw new Error(`${id}: nothing to add.`);
   const sum = madeFact(knowledge.view.now, {
-    id: `cmp.${metric.id}.${ask.period?.from}.${ask.period?.to}`,
+    id,
     phase: first.phase,
-    label: comparedCopy.sumLabel(metric.name),
-    value: values.reduce((total, value) => total + value, 0),
+    label: comparedCopy.sumLabel(all.metric.name),
+    value: facts.reduce((total, { value }) => total + Number(value), 0),
     unit: first.unit,
     decimals: first.decimals,
     formula_id: "Q1",
     formula: comparedCopy.sumFormula,
-    inputs: monthly.rows.map(({ fact }) => fact.id),
+    inputs: facts.map((fact) => fact.id),
     basis: first.basis,
   });
-  const within = monthly.rows[0]?.within ?? [];
-  return { ...monthly, rows: [{ entity: null, within, fact: sum }], made: [sum] };
+  const within = all.rows[0]?.within ?? [];
+  return { ...all, rows: [{ entity: null, within, fact: sum }], made: [sum] };
+}
+
+/** No total is published of what every thing has by itself, and the entry says that they may be added. */
+function sumOfAll(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
+  const { by, where, period, having, order, op } = ask;
+  const isPlain = by.length + where.length + having.length === 0 && period === null;
+  if (!isPlain || order !== null || op !== "value") return null;
+  for (const dimension of metric.additive ?? []) {
+    const all =
+      dimension === "mes" ? null : published(knowledge, metric, { ...ask, by: [dimension] });
+    if (all !== null && all.rows.length > 1 && all.rows.every(({ fact }) => isNumber(fact.value)))
+      return summed(knowledge, all, `cmp.${metric.id}.soma`);
+  }
+  return null;
 }
 
 const isNumber = (value: Fact["value"]): value is number => typeof value === "number";
@@ -157,6 +188,9 @@ function slotsOf({ by, fact }: MetricGrain): Map<string, string> | null {
     if (!slots.includes(slot)) return null;
     found.set(dimension, slot);
   }
+  // The process of a step is a slot of its own, whether or not the entry names it.
+  for (const slot of slots)
+    if (slot in dimensions && ![...found.values()].includes(slot)) found.set(slot, slot);
   return found.size === slots.length ? found : null;
 }
 
@@ -280,6 +314,8 @@ function entityOf(
 ): EntityRef | null {
   const key = slots[dimension] ?? slots["#"] ?? "";
   if (dimension === "mes") return { dimension, key, name: monthText(key) };
+  if (dimension === "semana" || dimension === "mes_programa")
+    return { dimension, key, name: placeNames[dimension](key) };
   const isRank = slots[dimension] === undefined;
   const name =
     isRank && grain.nameFrom !== undefined

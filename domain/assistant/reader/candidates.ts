@@ -13,6 +13,8 @@ export interface Candidate {
   explains: ReadonlySet<string>;
   /** A word of its name was said, or two of a phrase: not one word of slang alone. */
   isNamed: boolean;
+  /** Said stems of the phrase that the question holds best. */
+  covered: ReadonlySet<string>;
 }
 
 interface Indexed {
@@ -64,7 +66,9 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
   const byId = new Map<string, Indexed>();
   const open = metrics.filter(({ reach }) => reach !== "exact").length;
   for (const metric of metrics) {
-    const phrases = [metric.name, ...metric.phrases].map(stemsOf).filter(({ size }) => size > 0);
+    const phrases = [metric.name, metric.plainName ?? metric.name, ...metric.phrases]
+      .map(stemsOf)
+      .filter(({ size }) => size > 0);
     const own = new Set([metric.name, ...metric.head].flatMap((one) => [...stemsOf(one)]));
     const indexed = { metric, phrases, own, name: stemsOf(metric.name) };
     byId.set(metric.id, indexed);
@@ -115,8 +119,12 @@ function candidateOf(
     .map((phrase) => judge(index, phrase, words))
     .filter(({ share }) => share >= (metric.reach === "exact" ? leastOfExact : leastOfPhrase));
   if (held.length === 0 && !isNamed) return null;
+  const closest = [...held].sort(
+    (a, b) => b.likeness - a.likeness || b.hit.length - a.hit.length,
+  )[0];
   return {
     metric,
+    covered: new Set(closest?.hit.filter((stem) => words.said.has(stem))),
     explains: new Set([...own, ...held.flatMap(({ hit }) => hit)]),
     isNamed:
       isNamed ||

@@ -6,6 +6,7 @@ import type { Link } from "./link-entities.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { NumberReading } from "./numbers.ts";
 import type { Parts } from "./parts.ts";
+import { isYesNo } from "./yes-no.ts";
 
 export interface Conditions {
   having: readonly Having[];
@@ -40,7 +41,11 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
   const having: Having[] = effects.flatMap((effect) => effect.having ?? []);
   if (having.length > 0 && valueFor(metric, zero) === null) return null;
   for (const number of parts.numbers) {
-    if (number.role === "unread") return null;
+    if (number.role === "unread") {
+      const equal = levelOf(metric, parts, number);
+      if (equal === null) return null;
+      having.push(equal);
+    }
     if (number.role !== "threshold") continue;
     const value = valueFor(metric, number);
     if (value === null) return null;
@@ -51,15 +56,35 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
   return {
     having: [...having, ...statusOf(metric, parts)],
     excluded,
-    quantifier: quantifierOf(parts, having.length > 0),
+    quantifier: quantifierOf(metric, parts, having.length > 0),
   };
 }
 
+const isLevel: ReadonlySet<string> = new Set(["indice", "nota", "contagem"]);
+
+/** "Maturidade 1", "nível 3": right after the metric's own noun a plain number is the value itself. */
+function levelOf(
+  { unitClass, name, head }: ReadMetric,
+  { text }: Parts,
+  { value, span }: Extract<NumberReading, { role: "unread" }>,
+): Having | null {
+  const before = text.tokens.filter(({ end }) => end <= span.start).at(-1);
+  const own = [name, ...head].flatMap((one) => [...stemsOf(one)]);
+  if (value === null || !isLevel.has(unitClass) || before === undefined) return null;
+  return own.includes(before.stem) ? { op: "=", value } : null;
+}
+
 /** "Todos os casos têm …?" is judged; "lista todos os casos" is not. "Tem processo acima de …?" asks for one. */
-function quantifierOf({ text, operators }: Parts, isConditioned: boolean): Quantifier | null {
+function quantifierOf(
+  { unitClass }: ReadMetric,
+  { text, operators }: Parts,
+  isConditioned: boolean,
+): Quantifier | null {
   if (/^(?:todos|todas)\s/.test(text.said)) return "todos";
   // "Quantas variantes existem?" asks how many.
   if (/^(?:quant[oa]s|quais|qual|lista|mostra)\b/.test(text.said)) return null;
+  // "Algum gestor passou do limite?", of what is counted already: whether there is one.
+  if (unitClass === "contagem" && !isConditioned && isYesNo.test(text.said)) return null;
   const said = operators.find(({ effect }) => effect.quantifier !== undefined);
   return (
     said?.effect.quantifier ??

@@ -59,6 +59,7 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["canal", "canal", "canais"],
   ["prioridade", "prioridade", "prioridades"],
   ["categoria", "categoria", "categorias"],
+  ["categoria", "categoria final", "categorias finais"],
   ["segmento", "segmento", "segmentos"],
   ["hospedagem", "hospedagem", "hospedagens"],
   ["hospedagem", "tipo de hospedagem", "tipos de hospedagem"],
@@ -99,16 +100,21 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { unit: "dinheiro" },
     "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto sai | quanto vale* | r$ | reais | em reais | " +
+      "custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos | quanto desembols* | quanto torr* | quanto vai para | quanto foi para | " +
       "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
   ],
-  [{ unit: "horas" }, "quantas horas | em horas | numero de horas"],
+  [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [
     { unit: "tempo" },
     "quanto tempo | quantos dias | quantos meses | em quantos meses | quantas semanas | quantos minutos | quantos minutos leva | demora* | quanto dura* | quanto leva | em dias",
   ],
   [
+    { unit: "esforco" },
+    "quantos pessoa-dia | quantas pessoas-dia | em pessoa-dia | quantos dias de trabalho | quantos pessoas-dia",
+  ],
+  [
     { unit: "parcela" },
-    "quantos por cento | por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
+    "quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
   [{ unit: "capacidade" }, "capacidade | fte"],
@@ -165,7 +171,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ by: "risco" }, "riscos"],
   [
     { qualifier: ["perimetro", "completo"] },
-    "programa completo | todas as iniciativas juntas | no completo",
+    "programa completo | programa inteiro | programa todo | todas as iniciativas juntas | no completo",
   ],
   [
     { qualifier: ["perimetro", "recomendado"] },
@@ -264,7 +270,10 @@ const plainWords: ReadonlySet<string> = new Set(
     "vem vinha vinham pede pedem vira viram teria tera terao terem somando somam devemos estar pertence digo informada informado " +
     "responde respondem sobre dela dele delas deles criados sera serao seria seriam feita feitas feito feitos ficaram fizer fizermos " +
     "chegam chegar saiu saem sustenta sustentam usa usam coletada coletadas coletados tratado tratada tratados cobre cobrem esperado " +
-    "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem"
+    "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem " +
+    "sai saia saiam ganha ganham rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
+    "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam anda andam rola possui possuem " +
+    "envolve envolvem perde perdem perdemos perdendo roda rodam cuida cuidam tirou tiraram supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos"
   ).split(" "),
 );
 

@@ -14,6 +14,8 @@ import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 export interface Link {
   entities: readonly EntityRef[];
   span: Span;
+  /** Where the name itself begins, after the noun that announces it. */
+  nameAt: number;
   /** What was typed, where it was read as another word. */
   corrected?: { typed: string; read: string };
   /** Words that phrases of the catalogue use too: a name only of a metric that has such names. */
@@ -149,6 +151,13 @@ interface Found {
   corrected?: Link["corrected"];
 }
 
+/** Named by the analyses themselves, in sentences that quote other names. */
+const isSentence: ReadonlySet<string> = new Set(["ganho", "acao"]);
+/** Their words are words of metrics too: names only where no metric reads the question without them. */
+const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao"]);
+/** Groups of things of which a single word also calls one thing: "atendimento" is a family of positions and a process. */
+const isLoose: ReadonlySet<string> = new Set(["familia"]);
+
 /** `known`: stems of the catalogue, which a name's single word does not take from a metric. */
 export function linkEntities(
   knowledge: Knowledge,
@@ -172,13 +181,16 @@ export function linkEntities(
   for (const one of found) {
     const over = links.find(({ tokens }) => tokens.some((token) => one.tokens.includes(token)));
     if (over === undefined) links.push({ found: [one], tokens: one.tokens });
-    else if (isTwin(one, over.found[0]!)) over.found.push(one);
+    else if (isTwin(one, over.found[0]!) || isAlso(one, over.found[0]!)) over.found.push(one);
   }
   return links.map(({ found: twins, tokens }) => ({
     entities: twins.map(({ entity }) => entity),
     span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
+    nameAt: tokens[0]!.start,
     isPossible: twins[0]!.isPossible,
-    isWeak: twins[0]!.isWeak === true,
+    isWeak:
+      twins[0]!.isWeak === true ||
+      (twins[0]!.isPossible && twins.every(({ entity }) => isWordy.has(entity.dimension))),
     isCell: twins.every(({ isCell }) => isCell),
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
@@ -190,10 +202,15 @@ function nounBefore(first: Token, tokens: readonly Token[]): Token | undefined {
   return near !== undefined && isGlue(near) ? far : near;
 }
 
+/** Said before the name of a process too: "a área de monitoramento". */
+const isPlace: ReadonlySet<string> = new Set(["area", "setor", "processo"]);
+
 /** "Na área Financeiro": the noun that announces a name is part of it. */
 function startOf(first: Token, twins: readonly Found[], { tokens }: Said): number {
   const before = nounBefore(first, tokens);
-  const isCue = twins.some(({ cues }) => before !== undefined && cues.includes(before.text));
+  const isCue =
+    before !== undefined &&
+    (isPlace.has(before.text) || twins.some(({ cues }) => cues.includes(before.text)));
   return isCue && before !== undefined ? before.start : first.start;
 }
 
@@ -202,6 +219,14 @@ const isTwin = (one: Found, other: Found): boolean =>
   one.isWhole === other.isWhole &&
   (one.corrected === undefined) === (other.corrected === undefined) &&
   one.tokens.every((token) => other.tokens.includes(token));
+
+/** What the same word calls beside a group of that name. */
+const isAlso = (one: Found, { entity, tokens }: Found): boolean =>
+  isLoose.has(entity.dimension) &&
+  !isLoose.has(one.entity.dimension) &&
+  one.corrected === undefined &&
+  one.tokens.length === tokens.length &&
+  one.tokens.every((token) => tokens.includes(token));
 
 function findName(
   name: Name,
@@ -234,11 +259,19 @@ function findName(
       tokens,
       isWhole: true,
       isPossible: meant === "possible",
+      isWeak: isOtherNumber(name, tokens[0]!),
       ...(slip === undefined ? {} : { corrected: { typed: slip[0].raw, read: slip[1].raw } }),
     };
   }
-  return name.isCell ? null : (partOf(name, content, known) ?? aliasOf(name, content, known));
+  // Of what an analysis made up a sentence for, a word or two are words of other things.
+  return name.isCell || isSentence.has(name.entity.dimension)
+    ? null
+    : (partOf(name, content, known) ?? aliasOf(name, content, known));
 }
+
+/** "Entra em operação" is not the area "Operações": one word in another number, not written as a name. */
+const isOtherNumber = ({ words }: Name, { text, isName }: Token): boolean =>
+  words.length === 1 && !isName && text !== words[0]!.text && !isMisspelling(text, words[0]!.text);
 
 /** A word of the catalogue, of common speech or of a cell is no slip of another. */
 const isWord = ({ stem, text }: Token, known: ReadonlySet<string>, cells: ReadonlySet<string>) =>
@@ -277,7 +310,8 @@ function aliasOf(
 ): Found | null {
   const all = content.filter(({ stem }) => aliases.has(stem));
   const own = all.filter(({ stem }) => !known.has(stem));
-  const said = own.length === 0 && entity.dimension === "indicador" ? all : own;
+  const isCalled = entity.dimension === "indicador" || beginsName(entity.dimension, all, words);
+  const said = own.length === 0 && isCalled ? all : own;
   return said.length === 0
     ? null
     : {
@@ -291,6 +325,16 @@ function aliasOf(
         own: runOf(said).length,
       };
 }
+
+const shortestCalled = 7;
+
+/** A process is called by the word that its name begins with, where no other process has it: "atendimento". */
+const beginsName = (dimension: string, all: readonly Token[], words: readonly Token[]): boolean =>
+  dimension === "processo" &&
+  all.some(
+    ({ text }) =>
+      text.length >= shortestCalled && text.replace(/s$/, "") === words[0]?.text.replace(/s$/, ""),
+  );
 
 /** "Triagem inteligente": the words of the same name right before and after its alias are part of it. */
 function besides(

@@ -1,14 +1,15 @@
 /** Which of several readings a question means by its form, and which of its words are the metric's own. */
+import { oncePer } from "../../kernel/memoize-by.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { isGlue } from "../language/words.ts";
 import { isReason } from "./ask-of.ts";
 import { isClaimed } from "./conditions.ts";
 import { isFiller } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { tokensIn } from "./normalize.ts";
+import { normalize, tokensIn } from "./normalize.ts";
 import { unitNamed } from "./own-unit.ts";
 import type { Parts } from "./parts.ts";
-import type { Ranked } from "./rank-readings.ts";
+import { isValueOf, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
 import { isYesNo } from "./yes-no.ts";
 
@@ -18,7 +19,9 @@ export function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
   if (first === undefined) return null;
   const near = whole.filter(({ score }) => first.score - score < acceptance.margin);
   return (
-    near.find((one) => near.some((other) => isLessMeant(other.metric, one.metric, parts))) ?? first
+    near.find((one) => near.some((other) => isLessMeant(other.metric, one.metric, parts))) ??
+    near.find((one) => isWithin(first, one)) ??
+    first
   );
 }
 
@@ -46,6 +49,10 @@ export const isDistance = ({ id }: ReadMetric): boolean => id.endsWith(".lacuna"
 export const isOfGate = (metric: ReadMetric, said: string): boolean =>
   isDistance(metric) && ofGate.test(said);
 
+/** "É de qual área?", of a named thing: the noun is the value that is asked for. */
+const isValueAsked = (metric: ReadMetric, { operators, links }: Parts): boolean =>
+  operators.some(({ effect: { by } }) => by !== undefined && isValueOf(metric, by, links));
+
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   const named = unitNamed(parts.text.said);
@@ -56,22 +63,45 @@ export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts):
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
   if (parts.operators.some(({ effect }) => effect.op === "why"))
     return isReason(than) && !isReason(metric);
+  if (isValueAsked(than, parts)) return !isValueAsked(metric, parts);
   if (asksWho(parts)) return who.test(than.id) && !who.test(metric.id);
   return isLessOfForm(metric, than, parts);
 }
 
+/** Of a phrase that was said whole another metric has only some of the words. */
+export const isWithin = ({ covered }: Ranked, best: Ranked): boolean =>
+  isAtLeast(best.phrase, acceptance.whole) &&
+  covered.size < best.covered.size &&
+  [...covered].every((stem) => best.covered.has(stem));
+
 /** "Horas por mês" was said whole: of "horas de retrabalho por mês" only a part was. */
+/** An order that stands in the metric's own phrases ("a maior iniciativa") chooses nothing of it. */
+const isOrder = (text: string, phrased: ReadonlySet<string>): boolean =>
+  /^(?:mais|menos|maior|menor)$/.test(text) && phrased.has(text);
+
+const noWords: ReadonlySet<string> = new Set();
+const wordsOfPhrases = oncePer(
+  ({ phrases }: ReadMetric): ReadonlySet<string> =>
+    new Set(phrases.flatMap((phrase) => normalize(phrase).tokens.map(({ text }) => text))),
+);
+
 export const isPartOfPhrase = (phrase: number, best: Ranked): boolean =>
   isAtLeast(best.phrase, 1) && phrase < acceptance.whole;
 
 /** "Chance de VPL positivo", "curva ABC": a word of the metric's own name or phrase is no condition, order or cut of it. */
-export function withoutOwn({ explains }: Ranked, parts: Parts): Parts {
+export function withoutOwn({ explains, metric, phrase }: Ranked, parts: Parts): Parts {
+  const isWhole = isAtLeast(phrase, acceptance.whole);
+  const phrased =
+    isWhole && parts.links.every(({ isWeak }) => !isWeak) ? wordsOfPhrases(metric) : noWords;
   const isOwn = ({ effect, span }: Parts["operators"][number]): boolean => {
-    if (effect.op !== undefined && effect.op !== "share") return false;
+    if (effect.op !== undefined && effect.op !== "share" && effect.op !== "gate") return false;
     const words = tokensIn(parts.text, span).filter(
-      (word) => !isGlue(word) && !isFiller(word.text),
+      (word) => !isGlue(word) && (!isFiller(word.text) || isOrder(word.text, phrased)),
     );
-    return words.length > 0 && words.every(({ stem }) => explains.has(stem));
+    return (
+      words.length > 0 &&
+      words.every(({ stem, text }) => explains.has(stem) || isOrder(text, phrased))
+    );
   };
   return { ...parts, operators: parts.operators.filter((one) => !isOwn(one)) };
 }

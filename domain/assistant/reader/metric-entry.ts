@@ -50,6 +50,8 @@ export interface ReadMetric {
   neighbours?: Readonly<Record<string, string>>;
   /** "exact": a candidate only where the question says nearly its whole name. */
   reach?: "open" | "exact";
+  /** What such a family is called beside its things, other families perhaps too: "responsável" of "responsável por iniciativa". */
+  plainName?: string;
   /** Absent: only facts hold it. */
   rows?: RowsOfMetric;
 }

@@ -1,6 +1,7 @@
 /** The words of a question with their places in the text as it is read: folded, chat spellings written out, numbers whole. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { spelledOut, stemOf } from "../language/words.ts";
+import { createSenses } from "../language/senses.ts";
 
 export interface Token {
   index: number;
@@ -44,6 +45,7 @@ const WORD = /\d+(?:[.,]\d+)*|[\p{L}][\p{L}\d]*(?:-\p{L}+)?|%/gu;
 
 /** Endings are taken off until none is left: "libera" and "liberado" have one root. */
 const rootOf = (text: string): string => stemOf(stemOf(text));
+const senseOf = createSenses(rootOf);
 
 export function normalize(question: string): Said {
   // Ordinal signs are letters to the expression above: "2º" is the number and its sign, not a word.
@@ -65,7 +67,7 @@ export function normalize(question: string): Said {
       raw,
       typedStart: found.index,
       text,
-      stem: rootOf(text),
+      stem: senseOf(rootOf(text)),
       start,
       end: said.length,
       isName: tokens.length > 0 && !isShouting && /^\p{Lu}/u.test(raw),

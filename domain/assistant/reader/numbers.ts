@@ -9,7 +9,8 @@ export type NumberReading =
   | { role: "threshold"; op: Comparison; value: number; unit: Quantity["unit"]; span: Span }
   | { role: "statistic"; name: string; span: Span }
   | { role: "lines"; n: number; span: Span }
-  | { role: "unread"; span: Span };
+  /** `value`: of a plain number. */
+  | { role: "unread"; value: number | null; span: Span };
 
 const numbers =
   "um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze vinte".split(
@@ -103,7 +104,8 @@ function spanOf({ tokens }: Said, { index, raw }: Quantity): Span | null {
 
 function amountOf({ said }: Said, quantity: Quantity, span: Span): NumberReading {
   const { value, scale, unit, kind } = quantity;
-  if (value === null || (kind !== "number" && kind !== "cardinal")) return { role: "unread", span };
+  if (value === null || (kind !== "number" && kind !== "cardinal"))
+    return { role: "unread", value: null, span };
   const before = said.slice(0, span.start);
   for (const [form, op] of thresholds) {
     const match = form.exec(before);
@@ -116,5 +118,6 @@ function amountOf({ said }: Said, quantity: Quantity, span: Span): NumberReading
         span: { start: match.index + match[0].search(/\S/), end: span.end },
       };
   }
-  return { role: "unread", span };
+  const isPlain = unit === null && scale === 1;
+  return { role: "unread", value: isPlain ? value : null, span };
 }

@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Op, Period } from "../plans/plan.ts";
 import { isGlue } from "../language/words.ts";
 import { isFiller } from "./lexicon.ts";
+import { linkPlaces } from "./counted-places.ts";
 import { linkEntities, type Link } from "./link-entities.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
@@ -43,10 +44,11 @@ export function readParts(
     periods === null ? null : readPeriod(text.said, { ...periods, before: last?.period ?? null });
   const second =
     periods === null || period === null ? null : readSecond(text.said, period, periods);
-  const links = linkEntities(context.knowledge, text, known, {
+  const named = linkEntities(context.knowledge, text, known, {
     isWanted: last?.has ?? (() => true),
     withCells: context.withCells === true,
   });
+  const links = [...named, ...linkPlaces(text)];
   const taken: Span[] = [
     ...links.map(({ span }) => span),
     ...[period, second].flatMap((one) => (one === null ? [] : [one.span])),
@@ -62,9 +64,19 @@ export function readParts(
     ({ span }) =>
       ![...limits, ...cells].some(({ start, end }) => span.start >= start && span.end <= end),
   );
-  const operators = said.filter((one) => !isOfNoun(one, said));
+  const operators = said
+    .filter((one) => !isOfNoun(one, said))
+    .map((one) => (isVerbOfTime(one, text) ? { ...one, effect: {} } : one));
   return { text, period, second, links, numbers, operators };
 }
+
+const ofTime = /\b(?:minutos?|horas?|tempo|dias?|semanas?|pessoas?-dia)\b/;
+
+/** "Quantas horas custa?", "gasta minutos": the verb alone says nothing of money. */
+const isVerbOfTime = ({ effect, span }: Operator, { said }: Said): boolean =>
+  effect.unit === "dinheiro" &&
+  /^(?:gast|cust)\p{L}*$/u.test(said.slice(span.start, span.end)) &&
+  ofTime.test(said);
 
 /** "Segmento médio": right after the noun of a dimension the word is one of its values, and no mean. */
 const isOfNoun = ({ effect, span }: Operator, said: readonly Operator[]): boolean =>
@@ -116,8 +128,13 @@ export function wordsLeft(parts: Parts) {
       .filter(({ effect: { noun } }) => noun === undefined || isOfEach(parts))
       .map(({ span }) => span),
   );
-  const said = text.tokens.filter((token) => !named.has(token) && !isGlue(token));
-  const left = said.filter((token) => !operated.has(token) && !isFiller(token.text));
+  const plain = text.tokens.filter((token) => !named.has(token) && !isGlue(token));
+  const left = plain.filter((token) => !operated.has(token) && !isFiller(token.text));
+  // "A equipe do Suporte": what announces the name may be what is asked of it.
+  const cues = links.flatMap(({ span, nameAt }) =>
+    tokensIn(text, { start: span.start, end: nameAt }).filter((token) => !isGlue(token)),
+  );
+  const said = [...plain, ...cues];
   return {
     said: new Set(said.map(({ stem }) => stem)),
     owed: new Set(left.map(({ stem }) => stem)),

@@ -66,8 +66,11 @@ function endOf(groups: readonly (string | undefined)[], context: PeriodContext):
 const opening = ({ month, year }: End, until: Month): Month =>
   year === null ? lastSuch(month ?? 1, until) : monthOf(year, month ?? 1);
 
-const closing = ({ month, year }: End, { base }: PeriodContext): Month =>
-  year === null ? lastSuch(month ?? 12, base) : monthOf(year, month ?? 12);
+/** "Até março", of dates to come: the next one. */
+function closing({ month, year }: End, { base, toCome }: PeriodContext): Month {
+  if (year !== null) return monthOf(year, month ?? 12);
+  return toCome === undefined ? lastSuch(month ?? 12, base) : nextSuch(month ?? 12, toCome);
+}
 
 function range(from: Month, to: Month, how = "intervalo"): RuleReading | null {
   return from > to ? null : { from, to, grain: "mes", how };
@@ -153,7 +156,7 @@ const ranges: readonly PeriodRule[] = [
     range(first, base, "período inteiro"),
   ),
   rule(String.raw`\bate\s+${RANGED}`, (said, context) =>
-    range(context.first, closing(endOf(said.slice(1, 6), context), context)),
+    range(context.toCome ?? context.first, closing(endOf(said.slice(1, 6), context), context)),
   ),
   rule(String.raw`\b(?:um ano atras|ha um ano)\b`, (_said, { base }) =>
     single(shiftMonth(base, -12), "um ano antes do último"),

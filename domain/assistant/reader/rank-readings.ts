@@ -4,6 +4,8 @@ import { isParentOf, namedDimensions } from "./dimension-names.ts";
 import type { Candidate } from "./candidates.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
+import { tokensIn, type Token } from "./normalize.ts";
+import { isOfEach, wordsLeft, type Parts } from "./parts.ts";
 import { weights } from "./weights.ts";
 
 export interface Said {
@@ -60,11 +62,18 @@ function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null 
 }
 
 /** "Folha e benefícios é de qual área?": of a named thing the noun is what is asked for, and no cut. */
-export const isValueOf = ({ id, grains }: ReadMetric, dimension: string, links: readonly Link[]) =>
-  id.endsWith(`.${dimension}`) &&
+export const isValueOf = (metric: ReadMetric, dimension: string, links: readonly Link[]) =>
+  tellsA(metric, dimension) &&
   links.some(({ entities }) =>
-    entities.some((one) => grains.some(({ by }) => by.includes(one.dimension))),
+    entities.some((one) => metric.grains.some(({ by }) => by.includes(one.dimension))),
   );
+
+/** Its values are names of things of that kind: "processo.area", "nome do controle que resolve o risco". */
+const tellsA = ({ id, unitClass, name, grains }: ReadMetric, dimension: string): boolean =>
+  id.endsWith(`.${dimension}`) ||
+  (unitClass === "texto" &&
+    name.includes(dimension) &&
+    grains.every(({ by }) => by.length > 0 && !by.includes(dimension)));
 
 /** The metric that a name of the dimension alone asks for is likelier than the others that the dimension has. */
 function priorOf({ id, reach }: ReadMetric, { links, by }: Said): number {
@@ -123,3 +132,27 @@ export function rankReadings(
 }
 
 export const isMonthly = ({ unit }: ReadMetric): boolean => unit?.endsWith("/mes") === true;
+
+/** "Do programa", "do projeto": what the figures of a set are of, and of no other metric's. */
+const wholeSet = new Set(["programa", "projeto"]);
+
+/** All that its metrics tell is of uses of AI. */
+const phaseOfAi = 6;
+
+/** Content words that neither the metric nor anything else explains. */
+export const findUnexplained = ({ explains, metric }: Ranked, parts: Parts): Token[] => [
+  ...wordsLeft(parts).left.filter(
+    ({ stem, text }) =>
+      !explains.has(stem) &&
+      !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) &&
+      !(text === "ia" && metric.phase === phaseOfAi && parts.links.length > 0),
+  ),
+  // A noun that says of what an order is, of a metric that has none of these.
+  ...parts.operators
+    .filter(({ effect: { noun } }) => noun !== undefined && !hasDimension(metric, noun))
+    .flatMap(({ span }) => tokensIn(parts.text, span))
+    .filter(({ stem }) => isOfEach(parts) && !explains.has(stem) && !isLinked(parts, stem)),
+];
+
+const isLinked = ({ links, text }: Parts, stem: string): boolean =>
+  links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));

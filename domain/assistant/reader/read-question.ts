@@ -3,15 +3,17 @@
  * the metric or the closed list of fillers; a reading that leaves one word unexplained is no answer.
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { buildAsk, findAble, isLimited, isPlannable } from "../plans/build-ask.ts";
 import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
-import { askOf, isDated } from "./ask-of.ts";
+import { isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
-import { normalize, tokensIn, type Said, type Span, type Token } from "./normalize.ts";
+import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 import {
-  isOfEach,
+  qualifiersOf,
   readParts,
   withoutNamedWords,
   wordsLeft,
@@ -20,24 +22,21 @@ import {
 } from "./parts.ts";
 import { readPeriod, type PeriodReading } from "./periods.ts";
 import { isOfAnotherUnit } from "./own-unit.ts";
-import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
+import { pairOf } from "./pairs.ts";
 import {
-  isDistance,
   isLessMeant,
+  isWithin,
   isPartOfPhrase,
-  asksDistance,
   isOfGate,
   meantOf,
   withoutOwn,
 } from "./meant-reading.ts";
-import { rankReadings, type Ranked } from "./rank-readings.ts";
+import { findUnexplained, rankReadings, type Ranked } from "./rank-readings.ts";
 import { isOfOpenPhase, isReadingOf, isTechnical } from "./rivals.ts";
 import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said-of.ts";
 import { acceptance } from "./weights.ts";
-import { claimed, isYesNo } from "./yes-no.ts";
 
 export type { ReadContext } from "./parts.ts";
-
 export interface Reading {
   /** Only "answered" may be executed. */
   outcome: "answered" | "asked" | "unread";
@@ -70,6 +69,12 @@ const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 const isEither = /\sou\s/;
 const isSeveral =
   /[?;].*\p{L}|(?:,|\se)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem|o que)\b/u;
+/** "É quanto?" is no second question: folded, the verb looks like the word that joins two. */
+const withVerb = ({ typed, said }: Said): string =>
+  /(?:^|\s)[éÉ](?=\s)/.test(typed)
+    ? normalizeText(typed.replace(/(^|\s)[éÉ](?=\s)/g, "$1eh"))
+    : said;
+
 const nothing: Reading = {
   outcome: "unread",
   plan: null,
@@ -172,24 +177,42 @@ export const partsOf = (question: string, context: ReadContext): Parts =>
   readParts(normalize(question), context, indexCatalogue(context.catalogue).known);
 
 function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
-  if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
+  if (isSeveral.test(withVerb(text)) && !beginsWithout.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const said = readParts(text, context, index.known);
   // A name that is said takes the place of those before.
   if (carried.length > 0 && said.links.some(({ isPossible }) => !isPossible)) return nothing;
   const parts = { ...said, links: [...said.links, ...asLinks(carried)] };
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
-  if (isEither.test(text.said) && !isTrend && pairOf(null, parts) === null) return nothing;
+  const reading = readStrong(parts, context);
+  const isChoice = isEither.test(text.said) && !isTrend && pairOf(null, parts) === null;
+  return isChoice && reading.metric?.unitClass !== "texto" ? nothing : reading;
+}
+
+function readStrong(parts: Parts, context: ReadContext): Reading {
   const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
-  if (strong.links.length < parts.links.length) {
-    const without = readLinked(strong, context);
-    if (without.outcome === "answered") return without;
+  // "E o churn, como está?" holds nothing but the name.
+  const isNameAlone = parts.operators.length === 0 && wordsLeft(parts).left.length === 0;
+  if (strong.links.length < parts.links.length && !isNameAlone) {
+    for (const links of weakened(parts.links)) {
+      const without = readLinked({ ...parts, links }, context);
+      if (without.outcome === "answered") return without;
+    }
   }
   const reading = readLinked(parts, context);
-  return reading.outcome === "answered" || context.withCells !== true
+  const mayMeasure = context.withCells === true || qualifiersOf(parts)["tempo"] !== undefined;
+  return (reading.outcome === "answered" && reading.plan?.asks[0]?.where[0]?.on !== "indicador") ||
+    !mayMeasure
     ? reading
     : (readMeasure(strong, context) ?? reading);
 }
+
+/** Without all that a metric uses too; then without one of them. */
+const weakened = (links: Parts["links"]): Parts["links"][] => {
+  const weak = links.filter(({ isWeak }) => isWeak);
+  const each = weak.length > 1 ? weak.map((one) => links.filter((link) => link !== one)) : [];
+  return [links.filter(({ isWeak }) => !isWeak), ...each];
+};
 
 /** "CSAT por canal": an indicator's name is a measure of the rows too, where the indicator itself has no such cut. */
 function readMeasure(parts: Parts, context: ReadContext): Reading | null {
@@ -200,7 +223,9 @@ function readMeasure(parts: Parts, context: ReadContext): Reading | null {
   const reading = readLinked({ ...parts, links }, context);
   const ask = reading.plan?.asks[0];
   const isCut = ask !== undefined && ask.by.length + ask.where.length > 0;
-  return reading.outcome === "answered" && isCut ? reading : null;
+  // "CSAT com o redesenho", "o retrabalho vai de quanto para quanto": an indicator has no such moments.
+  const isOfMoment = qualifiersOf(parts)["tempo"] !== undefined;
+  return reading.outcome === "answered" && (isCut || isOfMoment) ? reading : null;
 }
 
 function readLinked(parts: Parts, context: ReadContext): Reading {
@@ -239,6 +264,7 @@ function readParted(linked: Parts, context: ReadContext): Reading {
   const isCount = parts.operators.some(({ effect }) => effect.counts === true);
   if (!isCount) return whole;
   const plain = whole.outcome === "answered" ? whole : readCounted(parts, context, whole);
+  if (plain.outcome === "answered" && isSaidWhole(plain)) return plain;
   // "Quantas iniciativas têm VPL negativo?" counts what meets a condition; the value itself is of another kind.
   const uncounted = parts.operators.map((one) =>
     one.effect.counts === true ? { ...one, effect: {} } : one,
@@ -256,8 +282,14 @@ function readCounted(parts: Parts, context: ReadContext, whole: Reading): Readin
   const operators = parts.operators.filter((one) => !isCounted(one));
   if (operators.length === parts.operators.length) return whole;
   const reading = readWanted({ ...parts, operators }, context);
-  return reading.outcome === "answered" && reading.metric?.rows !== undefined ? reading : whole;
+  const { outcome, metric } = reading;
+  const isCount = metric?.rows !== undefined || isSaidWhole(reading);
+  return outcome === "answered" && isCount ? reading : whole;
 }
+
+/** A count by its own words: nothing else is counted for it. */
+const isSaidWhole = ({ metric, phrase }: Reading): boolean =>
+  metric?.unitClass === "contagem" && isAtLeast(phrase, acceptance.whole);
 
 function readWanted(parts: Parts, context: ReadContext): Reading {
   const index = indexCatalogue(context.catalogue);
@@ -268,8 +300,8 @@ function readWanted(parts: Parts, context: ReadContext): Reading {
     { byName: defaultMetrics(parts), counted: countedMetrics(parts, context) },
   );
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
-  const whole = ranked.filter((one) => unexplainedBy(one, parts).length === 0);
-  const best = meantOf(whole, parts) ?? ranked[0];
+  const whole = ranked.filter((one) => findUnexplained(one, parts).length === 0);
+  const best = findAble(meantOf(whole, parts), whole, parts) ?? ranked[0];
   if (best === undefined) return { ...nothing, unexplained: rawOf(words.left) };
   return decide(best, whole, parts, context);
 }
@@ -280,21 +312,25 @@ function decide(
   parts: Parts,
   { knowledge }: ReadContext,
 ): Reading {
-  const unexplained = unexplainedBy(best, parts);
+  const unexplained = findUnexplained(best, parts);
   const dated = isDated(best.metric, parts)
     ? { ...parts, period: toCome(parts, knowledge) }
     : parts;
-  const ask = planned(best.metric, dated) ?? planned(best.metric, withoutOwn(best, dated));
-  const second = whole.find(
-    ({ metric, phrase }) =>
+  const ask = buildAsk(best.metric, dated) ?? buildAsk(best.metric, withoutOwn(best, dated));
+  const second = whole.find((other) => {
+    const { metric, phrase } = other;
+    return (
       metric.id !== best.metric.id &&
+      (isPlannable(other, parts) || (phrase > best.phrase && !isLimited(parts))) &&
       !isPartOfPhrase(phrase, best) &&
+      !isWithin(other, best) &&
       !isTechnical(metric, best, phrase) &&
       !isReadingOf(metric, best.metric, parts) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&
-      !isSameAsk(ask, planned(metric, parts)),
-  );
+      !isSameAsk(ask, buildAsk(metric, parts))
+    );
+  });
   const margin = best.score - (second?.score ?? 0);
   const isSure =
     unexplained.length === 0 &&
@@ -326,27 +362,6 @@ function decide(
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
   one !== null && JSON.stringify(one) === JSON.stringify(other);
-
-/** Two values, a target or a trend where the words say so; else the ask by itself. */
-function planned(metric: ReadMetric, parts: Parts): Ask | null {
-  if (parts.operators.some(({ effect }) => effect.against === "meta"))
-    return isDistance(metric) && asksDistance(parts.text.said)
-      ? askOf(metric, withoutTarget(parts))
-      : targetOf(metric, parts);
-  // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.
-  const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
-  if (isTrend && parts.second === null) return trendOf(metric, parts);
-  const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
-  return ask === null || !isYesNo.test(parts.text.said)
-    ? ask
-    : claimed(metric, ask, parts.text.said);
-}
-
-const withoutTarget = (parts: Parts): Parts => ({
-  ...parts,
-  operators: parts.operators.filter(({ effect }) => effect.against !== "meta"),
-});
-
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
 /** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */
@@ -360,7 +375,16 @@ function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
   const { metric, isNamed } = best;
   const isOpen = view.openPhase === null || metric.phase === 0 || metric.phase === view.openPhase;
   const isAlone = parts.links.length === 0 && parts.period === null;
-  return (isOpen || isNamed) && !(isAlone && wordsLeft(parts).left.length === 0 && !hasNoun(parts));
+  const isOfNamed =
+    !isAlone &&
+    isAtLeast(best.phrase, acceptance.whole) &&
+    parts.links.every(({ entities }) =>
+      entities.some(({ dimension }) => hasDimension(metric, dimension)),
+    );
+  return (
+    (isOpen || isNamed || isOfNamed) &&
+    !(isAlone && wordsLeft(parts).left.length === 0 && !hasNoun(parts))
+  );
 }
 
 /** Something other than an operator of value stands in the question: "por processo", "VPL". */
@@ -373,21 +397,3 @@ const hasNoun = ({ operators }: Parts): boolean => {
 };
 
 const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => raw);
-
-/** "Do programa", "do projeto": what the figures of a set are of, and of no other metric's. */
-const wholeSet = new Set(["programa", "projeto"]);
-
-const unexplainedBy = ({ explains, metric }: Ranked, parts: Parts): Token[] => [
-  ...wordsLeft(parts).left.filter(
-    ({ stem, text }) =>
-      !explains.has(stem) && !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined),
-  ),
-  // A noun that says of what an order is, of a metric that has none of these.
-  ...parts.operators
-    .filter(({ effect: { noun } }) => noun !== undefined && !hasDimension(metric, noun))
-    .flatMap(({ span }) => tokensIn(parts.text, span))
-    .filter(({ stem }) => isOfEach(parts) && !explains.has(stem) && !isLinked(parts, stem)),
-];
-
-const isLinked = ({ links, text }: Parts, stem: string): boolean =>
-  links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));

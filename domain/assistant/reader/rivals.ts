@@ -5,6 +5,9 @@ import type { ReadMetric } from "./metric-entry.ts";
 import type { Parts } from "./parts.ts";
 import type { Ranked } from "./rank-readings.ts";
 
+/** Words of one phrase more or less. */
+const nearlyAsMuch = 0.05;
+
 /** Of two that are as likely by their words the one of the open phase is meant. */
 export const isOfOpenPhase = (
   best: Ranked,
@@ -15,7 +18,7 @@ export const isOfOpenPhase = (
   best.metric.phase === view.openPhase &&
   second.metric.phase !== view.openPhase &&
   second.metric.phase !== 0 &&
-  isAtLeast(best.phrase, second.phrase);
+  isAtLeast(best.phrase, second.phrase - nearlyAsMuch);
 
 /** A family without an entry of its own is no rival of one that has it, unless more of its name was said. */
 export const isTechnical = ({ reach }: ReadMetric, best: Ranked, phrase: number): boolean =>

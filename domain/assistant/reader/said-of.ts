@@ -54,9 +54,7 @@ export function saidOf(parts: Parts, { knowledge }: ReadContext, stems: Readonly
 export const nounsOf = ({ links }: Parts): Set<string> =>
   new Set(
     links
-      .map(({ entities }) => new Set(entities.map(({ dimension }) => dimension)))
-      // A name of two things says of neither what it is.
-      .flatMap((all) => (all.size === 1 ? [...all] : []))
+      .flatMap(({ entities }) => entities.map(({ dimension }) => dimension))
       .filter((dimension) => !isNoQuestion.has(dimension) && dimension !== "tabela")
       .flatMap((dimension) => [...stemsOf(dimension.replaceAll("_", " "))]),
   );
@@ -66,6 +64,7 @@ export const asLinks = (entities: readonly EntityRef[]): Parts["links"] =>
   entities.map((entity) => ({
     entities: [entity],
     span: { start: 0, end: 0 },
+    nameAt: 0,
     isPossible: false,
     isWeak: false,
     isCell: false,

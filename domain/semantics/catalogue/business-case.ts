@@ -349,7 +349,7 @@ export const businessCaseMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("iniciativa", "cube:iniciativas.responsavel.valor")],
+    grains: [per("iniciativa", p5.effort.owner({ initiative: "{iniciativa}" }))],
     head: said(`responsável | quem`),
     phrases: said(`quem toca a iniciativa | responsável pela iniciativa | dono da iniciativa |
       área que conduz a iniciativa | quem lidera a frente | quem responde pela iniciativa`),

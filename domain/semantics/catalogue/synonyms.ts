@@ -20,7 +20,7 @@ const table: Readonly<Record<string, string>> = {
   "retrabalho.custo_ano": `quanto perdemos refazendo | custo de refazer | dinheiro perdido com retrabalho | desperdício
     com retrabalho | prejuízo do retrabalho | quanto se joga fora refazendo | valor do
     retrabalho por ano | mil reais de retrabalho | mil de retrabalho | milhões de retrabalho`,
-  "retrabalho.taxa": `percentual que volta | índice de refação | quantos por cento são refeitos | taxa de
+  "retrabalho.taxa": `retrabalho | processo com retrabalho | processos com retrabalho | percentual de retrabalho do processo | percentual que volta | índice de refação | quantos por cento são refeitos | taxa de
     refazimento | proporção de casos refeitos | frequência de retrabalho`,
   "retrabalho.horas_mes": `total de horas que se perde com retrabalho | total de horas de retrabalho | horas que se perde com retrabalho | horas perdidas com retrabalho por mês | horas perde retrabalho | horas perdidas refazendo | horas que vão embora com retrabalho | tempo refazendo por mês |
     horas de refação | tempo jogado fora com retrabalho`,
@@ -94,16 +94,16 @@ const table: Readonly<Record<string, string>> = {
     que fazer em poucas semanas | ganhos de curto prazo | low hanging fruit | resultados rápidos`,
   "ganho_rapido.caixa": `ganhos rápidos no caixa | quanto os ganhos rápidos põem no caixa | dinheiro rápido |
     economia dos quick wins em dinheiro | caixa de curto prazo`,
-  "redesenho.prazo": `prazo depois do redesenho | prazo projetado | prazo no futuro | p85 futuro do prazo | prazo
+  "redesenho.prazo": `prazo médio sai de quanto para quanto | o prazo vai de quanto para quanto | prazo médio passa de quanto para quanto | prazo depois do redesenho | prazo projetado | prazo no futuro | p85 futuro do prazo | prazo
     futuro no p85 | novo tempo de resolução | tempo previsto com a mudança`,
   "redesenho.horas_liberadas": `horas que o redesenho libera | quantas horas liberadas | tempo livre com o redesenho | ganho
     de horas | horas economizadas | horas poupadas por mês`,
   "redesenho.valor_liberado": `custo que o novo fluxo libera | custo que o fluxo novo libera | quanto o redesenho libera em dinheiro | custo liberado pelo redesenho | novo fluxo libera | quanto vale o tempo liberado | valor do tempo liberado pelo redesenho | ganho do redesenho
     em dinheiro | quanto vale o redesenho | horas liberadas em dinheiro | retorno do redesenho
     em reais`,
-  "redesenho.retrabalho": `o retrabalho cai para quanto | retrabalho depois | novo nível de retrabalho | retrabalho com
+  "redesenho.retrabalho": `retrabalho vai de quanto para quanto | o retrabalho sai de quanto para quanto | retrabalho passa de quanto para quanto | o retrabalho cai para quanto | retrabalho depois | novo nível de retrabalho | retrabalho com
     o redesenho | retrabalho projetado | quanto sobra de retrabalho`,
-  "redesenho.csat": `satisfação do cliente vai melhorar | quanto a satisfação melhora | nota futura do cliente |
+  "redesenho.csat": `satisfação vai de quanto para quanto | csat vai de quanto para quanto | o csat passa de quanto para quanto | satisfação do cliente vai melhorar | quanto a satisfação melhora | nota futura do cliente |
     csat futuro | satisfação projetada | cliente vai ficar mais satisfeito`,
   "etapa.decisao": `o que vai acontecer com a etapa | destino da etapa | o que muda na etapa | a etapa sai ou
     fica | o que decidiram sobre a etapa | decisão para o passo`,
@@ -160,9 +160,9 @@ const table: Readonly<Record<string, string>> = {
     iniciativa que dá mais retorno | iniciativa mais rentável | pior iniciativa`,
   "negocio.chance": `chance de o vpl ser positivo | probabilidade de dar certo | chance de dar certo | chance de vpl positivo | chance de ganhar | chance de o projeto dar certo | probabilidade de dar certo | chance de dar retorno | chance
     de sucesso financeiro | risco de o projeto dar prejuízo | quão provável é o retorno`,
-  "negocio.sensibilidade": `o que mais mexe no resultado | o que mais mexe no business case | variáveis críticas | o que
+  "negocio.sensibilidade": `variável que mais balança o vpl | o que mais mexe com o vpl | o que mais sacode o vpl | fator que mais pesa no vpl | o que mais mexe no resultado | o que mais mexe no business case | variáveis críticas | o que
     pode mudar o resultado | o que mais influencia o vpl | principais fatores do resultado`,
-  "negocio.necessidade_caixa": `quanto de caixa precisa no pior momento | caixa no pior momento | dinheiro que precisa no pior mês | pico de necessidade de caixa | caixa precisa pior momento | dinheiro que precisamos ter no pior momento | pior momento do caixa | quanto caixa no pior
+  "negocio.necessidade_caixa": `pico de caixa | pico de caixa do programa | quanto de caixa precisa no pior momento | caixa no pior momento | dinheiro que precisa no pior mês | pico de necessidade de caixa | caixa precisa pior momento | dinheiro que precisamos ter no pior momento | pior momento do caixa | quanto caixa no pior
     momento | capital necessário | buraco máximo do caixa | exposição máxima`,
   "negocio.beneficio": `quanto vamos ganhar por ano | ganho anual | benefício anual do programa | retorno por ano |
     ganhos previstos | quanto ganhamos com o programa`,
@@ -249,12 +249,18 @@ const table: Readonly<Record<string, string>> = {
   "organizacao.gestores_parcela": `parte das posições é de gestor | fatia das posições que é gestor | proporção de gestores | posições de gestor | quantos por cento são gestores | gestores entre as posições`,
   "sistema.area": `qual área usa o sistema | área que usa o sistema | de que área é o sistema | área responde pelo sistema | que área responde pelo sistema | quem responde pelo sistema | área dona do sistema | quem é responsável pelo sistema`,
   "sistema.criticidade": `qual a criticidade do sistema | criticidade | quão crítico é o sistema`,
-  "sistema.licenca": `licença por ano | quanto de licença | licença vai para o fornecedor | gasto com licença de sistemas | licenças do sistema`,
+  "sistema.licenca": `quanto de licença | licença | licenças pagas ao fornecedor | licença por ano | quanto de licença | licença vai para o fornecedor | gasto com licença de sistemas | licenças do sistema`,
   "nuvem.custo_atual": `carga custa por mês | custo da carga | quanto custa a carga | cargas somam por mês | custo mensal das cargas | carga de trabalho custa`,
   "nuvem.uso": `utilização da carga | carga com menor utilização | uso da carga | carga ociosa | utilização`,
-  "capacidade.redundantes": `quantas capacidades têm sistema repetido | capacidades com sistemas repetidos`,
+  "capacidade.redundantes": `mais de um sistema | quantas capacidades têm sistema repetido | capacidades com sistemas repetidos`,
   "sistema.lacuna_contrato": `sistema fica mais tempo sem contrato | tempo sem contrato | dias sem contrato | maior buraco sem contrato`,
-  "controle.nivel": `nível do controle | nota de maturidade do controle`,
+  "negocio.vpl_sem_maior": `tirando a maior iniciativa o vpl fica | sem a maior iniciativa o vpl | vpl do recomendado sem a maior iniciativa | vpl sem a maior iniciativa`,
+  "razao.maior_fornecedor": `quanto o maior fornecedor pesa no razão | maior fornecedor pesa | peso do maior fornecedor no gasto`,
+  "iniciativa.operacao": `iniciativa entra em operação em que mês | em que mês entra em operação | mês em que entra no ar`,
+  "kpi.em_um_ano": `no ritmo atual onde vai parar em um ano | no ritmo atual em um ano | nesse ritmo em um ano`,
+  "redesenho.reducao_prazo": `quanto o prazo diminui com o redesenho | quanto o prazo diminui`,
+  "processo.cobertura_capacidade": `processos mapeados cobrem da capacidade da empresa | quanto da capacidade os processos cobrem | capacidade coberta pelos processos mapeados`,
+  "controle.nivel": `maturidade | controles no nível | nível do controle | nota de maturidade do controle`,
   "controle.evidencia_parcela": `parte dos controles tem evidência | controles aplicáveis com evidência válida | fatia dos controles com evidência | quantos por cento dos controles têm evidência`,
   "prontidao.dimensao": `nota média da dimensão | nota da dimensão | média da dimensão | dimensão com pior média | dimensão da pesquisa com menor média`,
   "pesquisa.taxa": `grupo respondeu mais em taxa | quem mais respondeu em taxa | grupo com maior taxa de resposta | taxa de participação do grupo`,
@@ -264,7 +270,6 @@ const table: Readonly<Record<string, string>> = {
   "organizacao.afetadas": `pessoas afetadas pelas mudanças | posições afetadas pelas mudanças | quem é afetado pela mudança`,
   "kpi.atingimento": `meta alcançada em quantos por cento | quantos por cento da meta | quanto da meta foi alcançado | percentual da meta`,
   "redesenho.custo_parcela": `redesenho cobre do custo mapeado | percentual do custo mapeado no redesenho | parte do custo mapeado coberta`,
-  "negocio.tempo_equipe": `equipe interna gasta de tempo | tempo da equipe interna em reais | quanto custa o tempo da equipe interna`,
   "processo.custo_enderecavel": `custo endereçável por automação | quanto do custo é endereçável`,
   "sistema.hospedagem": `onde roda o sistema | o sistema roda onde | roda em nuvem ou on-prem | nuvem ou on-prem | está na nuvem`,
   "papel.origem": `papel vem de onde | de onde vem o papel | vem de onde`,

@@ -1,6 +1,6 @@
 /**
- * An entry for every family of facts that no hand entry has: its name is the label's, and it is a candidate only where a question
- * says nearly all of that name. Made from the catalogues of the phases, so that it is as new as they are.
+ * An entry for every family of facts that no hand entry has: its name is the label's, and without phrases of its own it is a candidate
+ * only where a question says nearly all of that name. Made from the catalogues of the phases, so that it is as new as they are.
  */
 import { prefixOf } from "../../facts/catalogue/fact-definition.ts";
 import * as p7 from "../../phases/adopt-loop/facts.ts";
@@ -10,6 +10,7 @@ import type { MetricEntry } from "../entry.ts";
 import type { FactFamily } from "./fact-family.ts";
 import { factIdOf, slotNames } from "./fact-pattern.ts";
 import { familyNames } from "./family-names.ts";
+import { familyPhrases } from "./family-phrases.ts";
 import { closedValues, type Slot } from "./id-grammar.ts";
 import { isDimension, qualifiersOf } from "../brief.ts";
 import { metric } from "../cubes/metric.ts";
@@ -76,7 +77,12 @@ const ofGroups = [
 const isOfGroups = (pattern: string): boolean =>
   ofGroups.some((definition) => pattern.startsWith(prefixOf(definition)));
 
-function entryOf(family: FactFamily, name: string, patterns: ReadonlySet<string>): MetricEntry {
+function entryOf(
+  family: FactFamily,
+  { name, plain }: { name: string; plain: string },
+  patterns: ReadonlySet<string>,
+): MetricEntry {
+  const asked = familyPhrases.get(family.pattern) ?? [];
   return metric(family.pattern, {
     phase: family.phase,
     name,
@@ -86,13 +92,14 @@ function entryOf(family: FactFamily, name: string, patterns: ReadonlySet<string>
     grains: [grainOf(family.pattern, patterns)],
     ...qualifiersOf([family.pattern]),
     head: [name.split(" ")[0] ?? name],
-    phrases: [name],
+    phrases: [name, ...asked],
+    ...(plain === name || family.pattern.endsWith(".nome") ? {} : { plainName: plain }),
     privacy: isOfGroups(family.pattern) ? "grupo" : "livre",
     formula: family.formula.id,
     definition: /\.$/.test(family.formula.words)
       ? family.formula.words
       : `${family.formula.words}.`,
-    reach: "exact",
+    reach: asked.length === 0 ? "exact" : "open",
   });
 }
 
@@ -153,6 +160,6 @@ export function generateEntries(
     ];
     const taken = own.find(isFree) ?? `${name} ${family.pattern}`;
     claimed.add(phraseSignature(taken));
-    return entryOf(family, taken, patterns);
+    return entryOf(family, { name: taken, plain: name }, patterns);
   });
 }

@@ -88,6 +88,10 @@ describe("dates to come", () => {
   it("are the next such month after today and are not bounded by the data", () => {
     const toCome = { toCome: "2026-11" };
     expect(read("contratos que vencem em setembro", toCome)).toBe("2027-09..2027-09 dentro");
+    expect(read("contratos que vencem até março", toCome)).toBe("2026-11..2027-03 dentro");
+    expect(read("contratos que vencem entre janeiro e março", toCome)).toBe(
+      "2027-01..2027-03 dentro",
+    );
     expect(read("contratos que vencem em novembro", toCome)).toBe("2026-11..2026-11 dentro");
     expect(read("contratos que vencem no mês que vem", toCome)).toBe("2026-12..2026-12 dentro");
     expect(read("contratos que vencem em março de 2028", toCome)).toBe("2028-03..2028-03 dentro");

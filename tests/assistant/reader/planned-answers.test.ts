@@ -51,6 +51,36 @@ describe("an answer by plan", () => {
     expect(lastFirst(phase, question)).toBe(first);
   });
 
+  it.each([
+    // Words of one sense, and a name that is the first word of a process's.
+    [1, "quanto o retrabalho do atendimento custa por ano?", "R$ 7.200/ano"],
+    [5, "quem é o dono da triagem inteligente?", "é Suporte."],
+    // A family by what people call it.
+    [1, "tem nota paga em duplicidade?", "Sim: os possíveis pagamentos em duplicidade são 6."],
+    // Places by their number, ends by their form, and what is only told thing by thing.
+    [7, "qual a adoção planejada na décima semana?", "32,4%"],
+    [5, "quanto a triagem inteligente acumula de captura até o mês 24?", "R$ 259.680"],
+    [2, "o retrabalho vai de quanto pra quanto?", "15,0% em fluxo atual e 3,0%"],
+    [4, "quanto gastamos por ano só com infraestrutura de sistemas?", "R$ 1.284.000"],
+    [4, "quais contratos vencem até março?", "6 de 23 sistemas."],
+    // An operator that stands in the metric's own name.
+    [7, "o que mais trava o Marketing?", "reforço"],
+  ])("phase %i: %s", (phase, question, told) => {
+    expect(lastFirst(phase, question)).toContain(told);
+  });
+
+  it("answers nothing under a supposition, and of no other thing than the named one", () => {
+    const kinds = [
+      "se o tempo da equipe ficar fora da conta, qual o VPL?",
+      "o projeto de antifraude se paga?",
+    ].map((question) => talk(5, question)[0]?.kind);
+    expect(kinds).not.toContain("answer");
+  });
+
+  it("says plainly that it changes nothing", () => {
+    expect(lastFirst(1, "apaga os arquivos do projeto")).toMatch(/não altero nada.*Arquivos/);
+  });
+
   it("tells the other set where neither was said, and says what it took for granted", () => {
     const [answer] = talk(5, "qual o VPL?");
     expect(answer?.reading).toBe("Entendi: VPL · conjunto recomendado (padrão)");
@@ -233,7 +263,7 @@ it("answers the visible questions: none wrong by a plan, and no fewer right than
   expect(wrongByPlan).toEqual([]);
   expect({ right: count["right"], byPlan: count["right by plan"] }).toEqual({
     right: 57,
-    byPlan: 29,
+    byPlan: 30,
   });
   expect(count["wrong"] ?? 0).toBe(0);
 });

@@ -27,6 +27,7 @@ export const systemsCostsMetrics = [
     unit: "BRL/ano",
     unitClass: "dinheiro",
     grains: [per("sistema", p4.system.infrastructure({ system: "{sistema}" }))],
+    additive: ["sistema"],
     direction: -1,
     head: said(`infraestrutura | servidor`),
     phrases: said(`custo de infraestrutura | gasto com servidor | quanto custa a infra |

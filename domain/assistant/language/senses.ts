@@ -1,0 +1,38 @@
+/** Words that people use for one another in a firm, whatever is measured: each line is one sense, told by its first word. */
+const groups = `
+  equipe time pessoal quadro
+  pessoa colaborador funcionario empregado
+  gasto despesa desembolso dispendio
+  fornecedor prestador
+  chamado ticket
+  cliente lojista
+  sistema software ferramenta aplicativo
+  chance probabilidade
+  meta alvo
+  causa motivo
+  automacao automatizar automatizado
+  diagnostico diagnosticar
+  lacuna gap buraco
+  cai caem cairia queda reducao reduz reduzir diminui diminuir encolhe
+  beneficio ganho
+  atraso atrasado
+  duplicidade duplicado duplicada duplo
+  vencimento vencer
+  terminar acabar
+  responsavel dono encarregado
+`;
+
+/** -ção beside its verb: "classificação" and "classificar" are one word. */
+const shortestNoun = 7;
+
+/** From the ending-less form of a word to the form that stands for its sense. */
+export function createSenses(rootOf: (text: string) => string): (root: string) => string {
+  const senses = new Map<string, string>();
+  for (const line of groups.trim().split("\n")) {
+    const [first = "", ...others] = line.trim().split(" ").map(rootOf);
+    for (const other of others) senses.set(other, first);
+  }
+  const verbOf = (root: string): string =>
+    root.length >= shortestNoun && root.endsWith("ac") ? rootOf(root.slice(0, -2)) : root;
+  return (root) => senses.get(root) ?? senses.get(verbOf(root)) ?? verbOf(root);
+}

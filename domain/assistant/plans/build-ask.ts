@@ -1,0 +1,52 @@
+/** Whether a reading of the question is a query that a plan carries, and which: what no plan carries is no answer (docs/decisions/280). */
+import type { Ask } from "./plan.ts";
+import { askOf, isDated } from "../reader/ask-of.ts";
+import { asksDistance, isDistance, withoutOwn } from "../reader/meant-reading.ts";
+import type { ReadMetric } from "../reader/metric-entry.ts";
+import { comparedOf, pairOf, targetOf, trendOf } from "../reader/pairs.ts";
+import type { Parts } from "../reader/parts.ts";
+import type { Ranked } from "../reader/rank-readings.ts";
+import { claimed, isYesNo } from "../reader/yes-no.ts";
+
+/** Two values, a target or a trend where the words say so; else the ask by itself. */
+export function buildAsk(metric: ReadMetric, parts: Parts): Ask | null {
+  if (parts.operators.some(({ effect }) => effect.against === "meta"))
+    return isDistance(metric) && asksDistance(parts.text.said)
+      ? askOf(metric, withoutTarget(parts))
+      : targetOf(metric, parts);
+  // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.
+  const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
+  if (isTrend && parts.second === null) return trendOf(metric, parts);
+  const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
+  return ask === null || !isYesNo.test(parts.text.said)
+    ? ask
+    : claimed(metric, ask, parts.text.said);
+}
+
+const withoutTarget = (parts: Parts): Parts => ({
+  ...parts,
+  operators: parts.operators.filter(({ effect }) => effect.against !== "meta"),
+});
+
+/** A reading that no plan carries gives way to one that is nearly as much of the question. */
+const nearlyAsMuch = 0.15;
+
+export function findAble(
+  best: Ranked | null,
+  whole: readonly Ranked[],
+  parts: Parts,
+): Ranked | null {
+  if (best === null || isPlannable(best, parts)) return best;
+  const other = whole.find(
+    (one) => one.phrase >= best.phrase - nearlyAsMuch && isPlannable(one, parts),
+  );
+  return other ?? best;
+}
+
+/** A number in a unit rules out what is measured in another. */
+export const isLimited = ({ numbers }: Parts): boolean =>
+  numbers.some(({ role }) => role === "threshold");
+
+export const isPlannable = (one: Ranked, parts: Parts): boolean =>
+  isDated(one.metric, parts) ||
+  (buildAsk(one.metric, parts) ?? buildAsk(one.metric, withoutOwn(one, parts))) !== null;
