@@ -7,6 +7,8 @@ import {
   magnitudeFactor,
   magnitudeQuestion,
 } from "./meaning/questions/spread-question.ts";
+import { withMark } from "./meaning/questions/decimal-mark-question.ts";
+import { signQuestion } from "./meaning/questions/sides-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normalizeList, parseBool, parseEnum } from "./values/category.ts";
 import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
@@ -177,10 +179,11 @@ function parserFor(
       return dateParser(header, spec, { values, style, options, notes });
     }
     default: {
-      const style = detectNumberStyle(values);
+      const style = withMark(detectNumberStyle(values), header, answers);
       const factor =
         scaleOf(header, spec, values, answers, notes) *
         magnitudeFactor(answers[magnitudeQuestion(header)]) *
+        (answers[signQuestion(header)] === "sim" ? -1 : 1) *
         (conversion?.factor ?? 1);
       const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);

@@ -16,7 +16,10 @@ import type { RawTable, TableDecision } from "./raw-table.ts";
 import { LeftRows } from "./rows/left-rows.ts";
 import { cellsAt, cellsOf, keptPositions } from "./rows/row-places.ts";
 import { rowKeyOf } from "./rows/row-key.ts";
+import { removesRepeatedRows } from "./rows/repeated-rows.ts";
+import { isLeftOut } from "./rows/total-rows.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
+import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
 import { activeBy, goneRows } from "./meaning/questions/situation-question.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
 import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
@@ -56,8 +59,6 @@ export interface BuiltTable {
 
 /** Rejections beyond this number are counted, not listed. */
 const maxRejected = 10_000;
-/** Tables of one row per thing: an exact repetition is one thing twice, and the first is kept (DQ13). Events may repeat. */
-const firstOfRepeated = new Set(["casos", "cargos", "tarefas", "sistemas"]);
 
 /** Headers of the file that a decision reads, in the file's order; never those of people that are dropped at import. */
 export function headersToRead(meta: RawTable, decision: TableDecision): string[] {
@@ -76,22 +77,13 @@ export function headersToRead(meta: RawTable, decision: TableDecision): string[]
     );
 }
 
-/** Row numbers left out as totals: those found, minus those a person kept, plus those a person named. */
+/** Row numbers left out as totals: those found or labelled so, minus those a person kept, plus those a person named. */
 export function totalRowNumbers(meta: RawTable, decision: TableDecision): Set<number> {
   const left = new Set<number>();
-  for (const { rowNumber, isTotal } of meta.totalRows) {
-    const answer = decision.answers[`linha_total:${rowNumber}`];
-    if (answer === "excluir" || (isTotal && answer !== "manter")) left.add(rowNumber);
-  }
+  for (const finding of meta.totalRows)
+    if (isLeftOut(finding, decision.answers[`linha_total:${finding.rowNumber}`]))
+      left.add(finding.rowNumber);
   return left;
-}
-
-/** Does this reading leave out all but the first of equal rows? */
-export function removesRepeatedRows(decision: TableDecision): boolean {
-  return (
-    firstOfRepeated.has(decision.canonical) ||
-    (decision.canonical === "custos" && decision.answers["repetidas"] === "remover")
-  );
 }
 
 /** `repeated`: row numbers equal to an earlier row in every column of the file. */
@@ -143,9 +135,9 @@ export class TableBuilder {
   private left: LeftRows | null = null;
   private readonly joinHeaders: JoinHeaders | null;
   private joined: JoinedRows | null = null;
-  private readonly columns: Record<string, Column> = {};
+  readonly columns: Record<string, Column> = {};
   private readonly attributes: Record<string, Column> = {};
-  private readonly checks: Record<string, ColumnCheck> = {};
+  readonly checks: Record<string, ColumnCheck> = {};
   private readonly headerOf: Record<string, string> = {};
   private readonly wide: WideForm | null;
   private readonly wideColumns: WideColumn[] = [];
@@ -293,7 +285,9 @@ export class TableBuilder {
     this.notes.push(...built.notes);
     if (built.conversion) this.conversions.push({ column: target.name, ...built.conversion });
     if (!target.required) return;
-    const invalid = several === null ? null : new Set(built.check.invalidAt);
+    // Of a row, one of several columns may hold the field.
+    const mayBeEmpty = several !== null || (target.name === "valor" && hasCredits(this.decision));
+    const invalid = mayBeEmpty ? new Set(built.check.invalidAt) : null;
     for (const [row, reason] of built.failures) {
       if (invalid?.has(row) === false) continue;
       this.rejectedCount++;
@@ -358,6 +352,7 @@ export class TableBuilder {
       ]),
     );
     this.numberRows();
+    resolveSides(this, this.decision);
     const { columns, checks, rowNumber } = this.expand();
     const repeatedSet = new Set(this.repeated);
     const repeatedRows: number[] = [];

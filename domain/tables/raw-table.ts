@@ -28,6 +28,8 @@ export interface RawColumn {
   mixedNumbers: boolean;
   /** Of the filled cells, the share of the rarer of both; absent without two, and in tables read before it was counted. */
   mixedShare?: number;
+  /** The only mark in its numbers, always before three digits: thousands or decimals. Absent where a cell tells, and in older readings. */
+  threeDigits?: "." | ",";
   /** Day and month cannot be told apart in any cell, and some differ. */
   ambiguousDates: boolean;
   /** Most frequent values, count descending then value. */
@@ -111,12 +113,15 @@ export interface MappingQuestion {
     | "identidade"
     | "situacao"
     | "chave"
+    | "sinal"
     | "entidade"
     | "atividades_finais"
     | "ciclo"
     | "ano_meses"
     | "linhas_meses"
     | "mesma_lista"
+    | "milhar"
+    | "lados"
     | "unidade";
   /** pt-BR, safe to show. */
   text: string;
@@ -172,6 +177,8 @@ export type PropertyName =
   | "valores"
   | "identidade"
   | "chave"
+  /** Which amounts of a ledger are spending. */
+  | "sinal"
   /** Which rows of the table count; of every column of it. */
   | "linhas";
 

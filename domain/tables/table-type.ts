@@ -1,6 +1,7 @@
 /** Which canonical table a file's table is (playbook 1.1.6), and the whole proposal for it. */
 import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
+import { ledgerNature } from "./meaning/ledger-nature.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
@@ -63,7 +64,11 @@ function scoreTableType(
   );
   const found = others.filter((column) => scoreOf.has(column.name)).length;
   let score = sum / groups.length + 0.25 * (others.length === 0 ? 0 : found / others.length);
-  if (contradictsUniqueness(raw, table, columns) || lacksAmounts(raw, table, columns))
+  if (
+    contradictsUniqueness(raw, table, columns) ||
+    lacksAmounts(raw, table, columns) ||
+    isBalance(raw, table, columns)
+  )
     score *= unlikely;
   return { table: table.name, score: Math.round(score * 1e4) / 1e4, complete };
 }
@@ -78,6 +83,19 @@ function lacksAmounts(
   const source = columns.find(({ target }) => target === "valor")?.source;
   const amounts = raw.columns.find(({ header }) => header === source);
   return amounts === undefined || amounts.shares.number < 0.8;
+}
+
+/** Balances of accounts hold each account and those that it is part of: their lines are no spending to add up. */
+function isBalance(
+  { columns: raw }: RawTable,
+  table: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): boolean {
+  if (table.name !== "custos") return false;
+  const sourceOf = (name: string) => columns.find(({ target }) => target === name)?.source;
+  const headers = raw.map(({ header }) => header);
+  const isDated = (raw.find(({ header }) => header === sourceOf("competencia"))?.distinct ?? 0) > 1;
+  return ledgerNature(headers, sourceOf("valor") ?? "", isDated) === "saldo";
 }
 
 function contradictsUniqueness(

@@ -159,6 +159,27 @@ describe("text files", () => {
     expect(read.proposal.questions.map(({ id }) => id)).toEqual(["linha_total:6"]);
   });
 
+  it.each([
+    [
+      "a group's own name",
+      "Alfa;Luz;10,50\nAlfa;Frete;5,25\nAlfa Total;;15,75\nBeta;Luz;2,00\nBeta;Frete;1,00\nBeta Total;;3,00\nTotal Geral;;18,75",
+      [4, 7, 8],
+    ],
+    ["no label", "Alfa;Luz;10,50\nBeta;Frete;5,25\n;;15,75", [4]],
+    ["another word", "Alfa;Luz;10,50\nBeta;Frete;5,25\nSomatório;;15,75", [4]],
+    [
+      "a page's end",
+      "Alfa;Luz;10,50\nBeta;Frete;5,25\nA transportar;;15,75\nDe transporte;;15,75\nAlfa;Luz;1,00",
+      [4, 5],
+    ],
+    ["nothing of the kind", "Alfa;Luz;10,50\nBeta;Frete;5,25\nJuros;;9,75\nAlfa;Luz;1,00", []],
+  ] as const)("finds totals by their form: %s", async (_, rows, totals) => {
+    const read = await table(`Fornecedor;Conta;Valor\n${rows}\n`);
+    expect(read.meta.totalRows.map(({ rowNumber, isTotal }) => [rowNumber, isTotal])).toEqual(
+      totals.map((row) => [row, true]),
+    );
+  });
+
   it("notes columns without a cell, unnamed ones aside", async () => {
     expect(
       (await table("Fornecedor;Projeto;Valor;\nA;;1;\nB;;2;\n")).meta.warnings.filter((text) =>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { detectTotalRows, totalLabelOf } from "#domain/tables/rows/total-rows.ts";
+import {
+  detectTotalRows,
+  isLeftOut,
+  mayCloseGroup,
+  totalLabelOf,
+} from "#domain/tables/rows/total-rows.ts";
 
 function judge(rows: [string, ...(number | null)[]][], decimals = 2) {
   const columns = rows[0]!.slice(1).map((_, i) => ({
@@ -118,4 +123,43 @@ describe("verdict", () => {
         ["Total", null],
       ]),
     ).toEqual([[3, false]]));
+});
+
+describe("a row whose form says so", () => {
+  const form = (figures: readonly number[], at: readonly number[], summing: number) =>
+    detectTotalRows(
+      at.map((index) => ({ index, rowNumber: index + 2, label: "", summing })),
+      [
+        {
+          header: "Valor",
+          values: Float64Array.from(figures),
+          maxDecimals: 2,
+          decimalsAt: () => 2,
+        },
+      ],
+    ).map(({ rowNumber }) => rowNumber);
+
+  it("is a total by its figures, carried over to the next page or not", () =>
+    expect(form([10.5, 20.25, 5, 35.75, 35.75, 4.25, 40], [3, 4, 6], 2)).toEqual([5, 6, 8]));
+  it("is nothing to tell of when they are no sum", () =>
+    expect(form([10.5, 20.25, 5, 35.7], [3], 2)).toEqual([]));
+  it("repeats no single row above it, unless its name closes the group", () => {
+    expect(form([10.5, 10.5], [1], 2)).toEqual([]);
+    expect(form([10.5, 10.5], [1], 1)).toEqual([3]);
+  });
+  it("is no sum of nothings", () => expect(form([0, 0, 0, 0], [3], 2)).toEqual([]));
+});
+
+it("more words and forms of a total", () => {
+  for (const label of ["Somatório", "T O T A L", "Valor total", "TOTAL GERAL DO PERÍODO"])
+    expect(totalLabelOf([label, "1"])).toBe(label);
+  expect(mayCloseGroup(["Alfa Serviços Total", "1"])).toBe(true);
+  expect(mayCloseGroup(["Total Energia", "1"])).toBe(false);
+});
+
+it("a label that says only “total” counts for nothing before a person says that it is a row", () => {
+  const doubtful = { label: "Total geral:", isTotal: false };
+  expect(isLeftOut(doubtful, undefined)).toBe(true);
+  expect(isLeftOut(doubtful, "manter")).toBe(false);
+  expect(isLeftOut({ label: "Total Energia", isTotal: false }, undefined)).toBe(false);
 });

@@ -78,16 +78,35 @@ export const cargos: CanonicalTable = {
       "job family",
     ]),
     optional("nivel", "Nível", "text", ["senioridade", "grade", "level", "job level"]),
-    optional("fte", "FTE", "num", ["carga", "dedicação"], {
-      unit: "FTE",
-      min: 0,
-      exclusiveMin: true,
-      max: 1,
-      unitHints: [
-        { pattern: "pct", factor: 0.01, answerOnly: true },
-        { pattern: "h/mes", factor: 1 / fullTimeHours, estimated: true, answerOnly: true },
+    optional(
+      "fte",
+      "FTE",
+      "num",
+      [
+        "carga",
+        "dedicação",
+        // Of summaries with one row a role: how many people it has.
+        "quantidade",
+        "qtd",
+        "headcount",
+        "efetivo",
+        "quantidade de pessoas",
+        "nº de pessoas",
+        "quantidade de funcionários",
+        "nº de funcionários",
+        "quantidade de colaboradores",
       ],
-    }),
+      {
+        unit: "FTE",
+        min: 0,
+        exclusiveMin: true,
+        max: 1,
+        unitHints: [
+          { pattern: "pct", factor: 0.01, answerOnly: true },
+          { pattern: "h/mes", factor: 1 / fullTimeHours, estimated: true, answerOnly: true },
+        ],
+      },
+    ),
     optional(
       "custo_mensal",
       "Custo mensal",

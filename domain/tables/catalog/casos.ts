@@ -69,6 +69,7 @@ export const casos: CanonicalTable = {
         "data de criação",
         "data inicio",
         "opened at",
+        "opened",
         "created at",
         "created",
         "open date",
@@ -84,6 +85,9 @@ export const casos: CanonicalTable = {
       "datetime",
       [
         "encerramento",
+        "fechamento",
+        "conclusão",
+        "data de conclusão",
         "data de encerramento",
         "data/hora de encerramento",
         "data/hora de fechamento",

@@ -3,6 +3,13 @@ import { knownCurrencies } from "../../kernel/unit.ts";
 import type { CanonicalTable } from "../canonical-table.ts";
 import { optional, required, thousandHints } from "./column.ts";
 
+const aliasesOf = (words: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([value, names]) => [
+      ...names.split(" ").map((name) => [name, value]),
+    ]),
+  );
+
 export const custos: CanonicalTable = {
   id: "T03",
   name: "custos",
@@ -186,6 +193,7 @@ export const custos: CanonicalTable = {
         "valor do lançamento",
         "valor da despesa",
         "valor do pedido",
+        "valor da parcela",
         ...[
           "orçado",
           "valor orçado",
@@ -208,9 +216,32 @@ export const custos: CanonicalTable = {
         "total value",
         "contract value",
         "total value of contract",
+        "débito",
+        "débitos",
+        "valor débito",
+        "debit",
+        "saída",
+        "saídas",
       ],
       { unit: "BRL", unitHints: thousandHints },
     ),
+    // Beside a column of debits: taken off it.
+    optional(
+      "credito",
+      "Crédito",
+      "money",
+      ["créditos", "valor crédito", "credit", "entrada", "entradas"],
+      { unit: "BRL", unitHints: thousandHints, ofExports: true },
+    ),
+    // Told by its cells where both sides stand in them, under whatever header (`tellsSides`).
+    optional("lado", "Débito ou crédito", "enum", ["D/C", "débito/crédito"], {
+      enumValues: ["debito", "credito"],
+      enumAliases: aliasesOf({
+        debito: "d db deb debitos debit dr despesa despesas saida saidas pagar pagamento expense",
+        credito: "c cr cred creditos credit receita receitas entrada entradas receber recebimento",
+      }),
+      ofExports: true,
+    }),
     optional("moeda", "Moeda", "enum", ["currency"], {
       enumValues: [...knownCurrencies],
       enumAliases: {

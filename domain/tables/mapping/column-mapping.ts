@@ -4,6 +4,7 @@ import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
+import { tellsSides } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
 import { parseEnum } from "../values/category.ts";
@@ -214,6 +215,14 @@ function scoreColumn(
   table: CanonicalTable,
 ): { score: number; byName: number; rank: number } {
   const header = normalizeHeader(raw.header);
+  const side = table.columns.find(({ name }) => name === "lado");
+  if (side !== undefined && tellsSides(raw, side)) {
+    const score = column === side ? 1 : 0;
+    return { score, byName: score, rank: 0 };
+  }
+  // The mean of a group is not what its row costs.
+  if (column.name === "custo_mensal" && header.tokens.some((token) => means.has(token)))
+    return { score: 0, byName: 0, rank: 0 };
   if (column.name === "recurso" && !mayBeResource(raw)) return { score: 0, byName: 0, rank: 0 };
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);
@@ -229,6 +238,15 @@ function scoreColumn(
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
+
+const means: ReadonlySet<string> = new Set([
+  "medio",
+  "media",
+  "mediana",
+  "average",
+  "mean",
+  "median",
+]);
 
 /** Who works on cases comes back: not one of the many that are each there once, no date, no flag, no measure. */
 const mayBeResource = ({ distinct, distinctExact, nonEmpty, shares }: RawColumn): boolean =>

@@ -96,8 +96,11 @@ export function profileColumn(
 const mixtureOf = ({
   mixed,
   rarerShare,
-}: NumberStyle): Pick<RawColumn, "mixedNumbers" | "mixedShare"> =>
-  mixed ? { mixedNumbers: true, mixedShare: rarerShare } : { mixedNumbers: false };
+  threeDigits,
+}: NumberStyle): Pick<RawColumn, "mixedNumbers" | "mixedShare" | "threeDigits"> => ({
+  ...(mixed ? { mixedNumbers: true, mixedShare: rarerShare } : { mixedNumbers: false }),
+  ...(threeDigits === undefined ? {} : { threeDigits }),
+});
 
 const mostlyDates = 0.8;
 

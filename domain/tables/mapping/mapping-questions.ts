@@ -3,6 +3,7 @@ import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { isScale } from "./column-mapping.ts";
 import { normalizeHeader } from "../headers/header-names.ts";
 import type { MappingQuestion, ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
+import { saysOnlyTotal } from "../rows/total-rows.ts";
 import { isThreeWords, wideScale } from "../values/scale.ts";
 
 const yesNo = [
@@ -45,16 +46,17 @@ export function mappingQuestions(
   }
   for (const finding of raw.totalRows) {
     if (finding.isTotal) continue;
+    const isOut = saysOnlyTotal(finding.label);
     questions.push({
       id: `linha_total:${finding.rowNumber}`,
       kind: "linha_total",
       rowNumber: finding.rowNumber,
-      blocking: false,
+      blocking: isOut,
       options: [
         { value: "manter", label: "É um dado: manter" },
         { value: "excluir", label: "É um total: deixar fora das somas" },
       ],
-      text: `A linha ${finding.rowNumber} (“${finding.label}”) parece um total, mas seus valores não batem com as linhas acima. Ela foi mantida. É um dado ou um total?`,
+      text: `A linha ${finding.rowNumber} (“${finding.label}”) parece um total, mas seus valores não batem com as linhas acima. ${isOut ? "Ela fica fora até a resposta." : "Ela foi mantida."} É um dado ou um total?`,
     });
   }
   if (table.name === "custos" && raw.repeatedRows.count > 0) {

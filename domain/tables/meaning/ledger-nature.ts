@@ -18,9 +18,14 @@ const start = /^(inicio|start|assinatura|celebracao)$/;
 const end = /^(fim|final|end|termino|vencimento|encerramento|expiry)$/;
 const validity = /^vigencias?$/;
 
-/** `value`: the header of the amounts. */
-export function ledgerNature(headers: readonly string[], value: string): LedgerNature {
-  if (hasWord([value], balance) || isDebitCredit(headers)) return "saldo";
+/** `value`: the header of the amounts; `isDated`: its lines have days of their own, as those of a balance have not. */
+export function ledgerNature(
+  headers: readonly string[],
+  value: string,
+  isDated = true,
+): LedgerNature {
+  if (hasWord([value], balance)) return "saldo";
+  if (!isDated && (isDebitCredit(headers) || hasWord(headers, balance))) return "saldo";
   if (hasWord([value], budget)) return "orcamento";
   if (hasWord([value], revenue) || hasWord(headers, seller)) return "receita";
   return isContractList(headers) ? "contrato" : "despesa";

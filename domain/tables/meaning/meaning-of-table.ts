@@ -46,9 +46,10 @@ export function ledgerOf(
   if (value === undefined) return {};
   const headers = columns.map(({ header }) => header);
   const entities = entityAnswers(answers);
+  const dates = columns.find(({ header }) => header === headerOf["competencia"]);
   return {
     ledger: {
-      nature: ledgerNature(headers, value),
+      nature: ledgerNature(headers, value, (dates?.distinct ?? 0) > 1),
       group: headerSignature,
       ...(entities.length === 0 ? {} : { entities }),
     },

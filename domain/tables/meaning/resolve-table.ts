@@ -35,6 +35,9 @@ import { situationFindings } from "./questions/situation-question.ts";
 import { spreadFindings } from "./questions/spread-question.ts";
 import { unitFindings } from "./questions/unit-question.ts";
 import { usableRowsFindings } from "./questions/usable-rows-question.ts";
+import { decimalMarkFindings } from "./questions/decimal-mark-question.ts";
+import { statedMagnitudeFindings } from "./questions/stated-magnitude-question.ts";
+import { sidesFindings, waitForSides } from "./questions/sides-question.ts";
 import { sameListFindings, type SameList } from "./questions/same-list-question.ts";
 import { monthFindings } from "../wide/months-question.ts";
 
@@ -79,12 +82,15 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
   const asked = mapping.questions.filter((question) => stillAsked(question, table));
   const judged = { meta, spec, columns, decision, brazilElsewhere };
   const currencies = currencyFindings(judged);
-  const found = [
+  const findings = [
     ...targetFindings(table, columns),
     ...askedFindings(asked, columns, decision),
     ...currencies,
     ...payPeriodFindings(judged, currencies),
     ...spreadFindings(judged),
+    ...decimalMarkFindings(judged),
+    ...statedMagnitudeFindings(judged),
+    ...sidesFindings(judged),
     ...unitFindings(judged),
     ...rangeFindings(judged),
     ...usableRowsFindings(judged),
@@ -95,6 +101,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...monthFindings(judged),
     ...sameListFindings(judged, table.sameAs),
   ];
+  const found = waitForSides(findings, columns);
   // A person who said that the table is not to be used keeps it out whole.
   const isRefused = found.some(
     ({ property, state }) => property === "linhas" && state === "recusada",

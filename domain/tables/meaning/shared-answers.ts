@@ -47,7 +47,9 @@ const ofMeaning = new Set([
 export function sharedKey(id: string, { canonical, headers, columns }: AskedOf): string | null {
   // Files without a word of Portuguese may each be of another country.
   if (id === currencyQuestion) return arePortugueseHeaders(headers) ? id : null;
-  if (id.startsWith(situationQuestion(""))) return situationQuestion("");
+  // Bills that were cancelled are no people who have left.
+  if (id.startsWith(situationQuestion("")))
+    return canonical === "custos" ? null : situationQuestion("");
   const at = id.indexOf(":");
   const kind = id.slice(0, at);
   const header = id.slice(at + 1);

@@ -1,12 +1,15 @@
 /**
- * Total rows (playbook 1.1.2): a row is a total when its label says so and its figures equal the rows above it, to
- * rounding. Anything else that looks like one stays and is asked about; reading never stops there.
+ * Total rows (playbook 1.1.2): a row is a total when its label or its form says so and its figures equal the rows above it, to
+ * rounding. A label that says no more than "total" over other figures is asked about and counts for nothing before; any other row
+ * that looks like one stays and is asked about; reading never stops there.
  */
 import type { TotalRowFinding } from "../raw-table.ts";
 
-const totalLabel = /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma)(?![a-zà-ÿ])/i;
+const totalLabel = /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma|somat[oó]rio)(?![a-zà-ÿ])/i;
 const bareLabel =
-  /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma)(\s+(geral|general|do m[eê]s|do ano|do per[ií]odo))?\s*:?\s*$/i;
+  /^\s*(sub[\s-]?|grand\s+|valor\s+)?(total|totais|soma|somat[oó]rio|t o t a l)(\s+(geral|general|do m[eê]s|do ano|do per[ií]odo))?\s*:?\s*$/i;
+/** What spreadsheets write below each group: "Alfa Total". */
+const endLabel = /\S\s+(sub[\s-]?)?total\s*:?\s*$/i;
 
 /** The label of a row that may be a total: its first filled cell says so, or any cell says nothing else. */
 export function totalLabelOf(cells: readonly (string | null)[]): string | null {
@@ -14,6 +17,18 @@ export function totalLabelOf(cells: readonly (string | null)[]): string | null {
   if (first && totalLabel.test(first)) return first.trim();
   return cells.find((cell) => cell !== null && bareLabel.test(cell))?.trim() ?? null;
 }
+
+/** Does it close a group by its name's last word? A name may well end so, and only its figures tell. */
+export const mayCloseGroup = (cells: readonly (string | null)[]): boolean =>
+  cells.some((cell) => cell !== null && endLabel.test(cell));
+
+/** Is the row left out of the sums, with what a person answered about it? */
+export const isLeftOut = (
+  { isTotal, label }: Pick<TotalRowFinding, "isTotal" | "label">,
+  answer: string | undefined,
+): boolean => answer === "excluir" || (answer !== "manter" && (isTotal || saysOnlyTotal(label)));
+
+export const saysOnlyTotal = (label: string): boolean => bareLabel.test(label);
 
 export interface FigureColumn {
   header: string;
@@ -29,7 +44,25 @@ export interface TotalCandidate {
   /** Position among the data rows. */
   index: number;
   rowNumber: number;
+  /** "" for a row without any. */
   label: string;
+  /** Its form says so and not its label: it is a total by its figures or nothing to tell of. The fewest rows that it must sum. */
+  summing?: number;
+}
+
+/** Rows of a column that are no totals, added up as far as it was read. */
+interface Sum {
+  sum: number;
+  count: number;
+}
+
+interface Running {
+  column: FigureColumn;
+  next: number;
+  /** From the table's first row. */
+  whole: Sum;
+  /** Since the last total. */
+  block: Sum;
 }
 
 /**
@@ -42,69 +75,68 @@ export function detectTotalRows(
 ): TotalRowFinding[] {
   const findings: TotalRowFinding[] = [];
   const totals = new Set<number>();
-  let blockStart = 0;
-  // Running sums from the table's first row, totals left out, advanced once per column.
-  const whole = columns.map(() => ({ next: 0, sum: 0, count: 0 }));
-  for (const { index, rowNumber, label } of candidates) {
-    let sums = 0;
-    let failing: string | null = null;
-    let figures = 0;
-    for (const [position, column] of columns.entries()) {
-      const run = whole[position]!;
-      for (; run.next < index; run.next++) {
-        if (totals.has(run.next) || Number.isNaN(column.values[run.next]!)) continue;
-        run.sum += column.values[run.next]!;
-        run.count++;
-      }
-      const figure = column.values[index]!;
-      if (Number.isNaN(figure)) continue;
-      figures++;
-      const block = sumBlock(column, blockStart, index, totals);
-      const slack = (count: number) =>
-        roundingSlack(column.decimalsAt(index), column.maxDecimals, count);
-      if (block.count > 0 && Math.abs(figure - block.sum) <= slack(block.count)) sums++;
-      else if (run.count > 0 && Math.abs(figure - run.sum) <= slack(run.count)) sums++;
-      else if (
-        !(block.count > 0 && Math.abs(figure - block.sum / block.count) <= slack(1)) &&
-        !(run.count > 0 && Math.abs(figure - run.sum / run.count) <= slack(1))
-      ) {
-        failing ??= column.header;
-      }
-    }
-    const isTotal = sums > 0 && failing === null;
+  const nothing = (): Sum => ({ sum: 0, count: 0 });
+  const running = columns.map(
+    (column): Running => ({ column, next: 0, whole: nothing(), block: nothing() }),
+  );
+  for (const candidate of candidates) {
+    const { index, rowNumber, label } = candidate;
+    for (const one of running) advance(one, index, totals);
+    const { isTotal, failing } = judgeRow(candidate, running);
     if (isTotal) {
       totals.add(index);
-      blockStart = index + 1;
-    }
+      for (const one of running) one.block = nothing();
+    } else if (candidate.summing !== undefined) continue;
     findings.push({
       rowNumber,
       label,
       isTotal,
-      reason: isTotal
-        ? "Rótulo de total e valores iguais à soma das linhas acima: fora das somas."
-        : figures === 0
-          ? "Rótulo de total, mas sem valores para conferir: a linha foi mantida."
-          : `Rótulo de total, mas o valor de “${failing ?? columns[0]!.header}” não é a soma das linhas acima: a linha foi mantida.`,
+      reason: isTotal ? reasonOf(candidate) : doubtOf(label, failing),
     });
   }
   return findings;
 }
 
-function sumBlock(
-  column: FigureColumn,
-  from: number,
-  to: number,
-  totals: ReadonlySet<number>,
-): { sum: number; count: number } {
-  let sum = 0;
-  let count = 0;
-  for (let i = from; i < to; i++) {
-    const value = column.values[i]!;
-    if (Number.isNaN(value) || totals.has(i)) continue;
-    sum += value;
-    count++;
+const reasonOf = ({ summing }: TotalCandidate): string =>
+  summing === undefined
+    ? "Rótulo de total e valores iguais à soma das linhas acima: fora das somas."
+    : "Linha sem os textos das outras e com valores iguais à soma das linhas acima: fora das somas.";
+
+const doubtOf = (label: string, failing: string | null): string =>
+  `Rótulo de total, mas ${failing === null ? "sem valores para conferir" : `o valor de “${failing}” não é a soma das linhas acima`}: a linha ${saysOnlyTotal(label) ? "fica fora até a resposta" : "foi mantida"}.`;
+
+function advance(running: Running, to: number, totals: ReadonlySet<number>): void {
+  const { column, whole, block } = running;
+  for (; running.next < to; running.next++) {
+    const value = column.values[running.next]!;
+    if (totals.has(running.next) || Number.isNaN(value)) continue;
+    for (const one of [whole, block]) {
+      one.sum += value;
+      one.count++;
+    }
   }
-  return { sum, count };
+}
+
+/** `failing`: the first column whose figure is no sum; null also where the row has no figures. */
+function judgeRow(
+  { index, summing }: TotalCandidate,
+  running: readonly Running[],
+): { isTotal: boolean; failing: string | null } {
+  let sums = 0;
+  let failing: string | null = null;
+  for (const { column, whole, block } of running) {
+    const figure = column.values[index]!;
+    // Nothing is the sum of nothing.
+    if (Number.isNaN(figure) || (summing !== undefined && figure === 0)) continue;
+    const agrees = ({ count }: Sum, value: number, parts = count): boolean =>
+      Math.abs(figure - value) <=
+      roundingSlack(column.decimalsAt(index), column.maxDecimals, parts);
+    const parts = [block, whole].filter(({ count }) => count > 0);
+    if (parts.some((part) => part.count >= (summing ?? 1) && agrees(part, part.sum))) sums++;
+    else if (!parts.some((part) => agrees(part, part.sum / part.count, 1)))
+      failing ??= column.header;
+  }
+  return { isTotal: sums > 0 && failing === null, failing };
 }
 
 /** Half a unit of the total's last digit, plus a few units of drift for parts that were rounded on their own. */

@@ -13,6 +13,8 @@ export interface NumberStyle {
   commaIsThousands: boolean;
   /** Cells of both conventions were seen. */
   mixed: boolean;
+  /** The only mark, where no cell tells what it parts. */
+  threeDigits?: "." | ",";
   /** Of all filled cells, the share (0-1) of the rarer convention. */
   rarerShare: number;
 }
@@ -41,6 +43,11 @@ function strip(cell: string): Stripped | null {
   if (/^\(.*\)$/.test(text)) {
     negative = true;
     text = text.slice(1, -1).trim();
+  }
+  // Of ledgers: "1.234,56 C" is a credit.
+  if (/[,.]\d\d ?[dc]$/i.test(text)) {
+    if (/c$/i.test(text)) negative = !negative;
+    text = text.slice(0, -1).trim();
   }
   if (/^[-−+]/.test(text)) {
     if (text[0] !== "+") negative = !negative;
@@ -90,19 +97,27 @@ export function detectNumberStyle(values: Iterable<CountedValue>): NumberStyle {
     if (/^0?\.\d{3}$/.test(stripped.text)) dotDecimal = true;
     if (/^0?,\d{3}$/.test(stripped.text)) commaDecimal = true;
   }
-  let convention: NumberConvention;
-  if (seen.pt !== seen.en) convention = seen.pt > seen.en ? "pt" : "en";
-  else if (seen.dot3 !== seen.comma3) convention = seen.dot3 > seen.comma3 ? "pt" : "en";
-  else convention = "pt";
+  const convention = conventionOf(seen);
   const marked = seen.pt + seen.en + seen.dot3 + seen.comma3;
   const told = seen.pt + seen.en > 0;
   return {
     convention,
     dotIsThousands: !dotDecimal && (told ? convention === "pt" : seen.dot3 >= 0.8 * marked),
     commaIsThousands: !commaDecimal && (told ? convention === "en" : seen.comma3 >= 0.8 * marked),
+    ...(told || dotDecimal || commaDecimal ? {} : onlyMark(seen)),
     mixed: seen.pt > 0 && seen.en > 0,
     rarerShare: Math.min(seen.pt, seen.en) / Math.max(1, total),
   };
+}
+
+function conventionOf({ pt, en, dot3, comma3 }: Record<Shape, number>): NumberConvention {
+  if (pt !== en) return pt > en ? "pt" : "en";
+  return comma3 > dot3 ? "en" : "pt";
+}
+
+function onlyMark({ dot3, comma3 }: Record<Shape, number>): Pick<NumberStyle, "threeDigits"> {
+  if (dot3 > 0 === comma3 > 0) return {};
+  return { threeDigits: dot3 > 0 ? "." : "," };
 }
 
 /** NaN when the cell is no number. "%" and currency marks are dropped: 15% is 15. */

@@ -63,13 +63,16 @@ function monthsIn(raw: RawTable): WideProposal | null {
   const filled = months.filter(({ nonEmpty }) => nonEmpty > 0);
   if (filled.length < fewestMonths || repeatsMonth(filled)) return null;
   const others = raw.columns.filter(({ header }) => parseMonthHeader(header) === null);
+  const series = proposeAround(raw, canonicalTable("kpis"), filled, others);
+  // Indicators beside their units are no amounts of one account, whatever their columns are called.
+  if (series.columns.some(({ target, score }) => target === "kpi" && score >= sureName))
+    return series;
   const ledger = proposeAround(raw, canonicalTable("custos"), filled, others);
   const groups = new Set(["conta", "centro_custo", "fornecedor"]);
   const isLedger = ledger.columns.some(
     ({ target, score }) => target !== null && groups.has(target) && score >= sureName,
   );
   if (isLedger && filled.some(isMoney)) return ledger;
-  const series = proposeAround(raw, canonicalTable("kpis"), filled, others);
   if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
   return series;
 }

@@ -13,6 +13,9 @@ const answers: Record<string, string> = {
   periodo: "Período do pagamento",
   valor_extremo: "Valor que é quase todo o total",
   magnitudes: "Unidade dos valores",
+  milhar: "Sinal dos milhares",
+  lados: "Débitos e créditos",
+  sinal: "Sinal dos gastos",
 };
 const answerWords: Record<string, string> = {
   fracao: "fração",
@@ -39,6 +42,11 @@ const answerWords: Record<string, string> = {
   unidade: "na moeda",
   mil: "em mil",
   milhao: "em milhões",
+  milhar: "separa os milhares",
+  decimal: "separa as casas decimais",
+  liquido: "débitos menos créditos",
+  debitos: "só os débitos",
+  creditos: "só os créditos",
   misturados: "misturados, não somar",
 };
 

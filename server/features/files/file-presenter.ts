@@ -3,6 +3,7 @@ import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endp
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import { describePersonal } from "#domain/tables/personal/index.ts";
 import type { ProposedColumn } from "#domain/tables/raw-table.ts";
+import { isLeftOut } from "#domain/tables/rows/total-rows.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { personalNotice } from "./viewing/personal-copy.ts";
 
@@ -82,15 +83,12 @@ export function presentTable(table: FileTableRow): TableMapping {
         ...(elsewhere === undefined ? {} : { elsewhere }),
       }),
     ),
-    totalRows: meta.totalRows.map((row) => {
-      const answer = answers[`linha_total:${row.rowNumber}`];
-      return {
-        row: row.rowNumber,
-        label: row.label,
-        excluded: answer === "excluir" || (row.isTotal && answer !== "manter"),
-        reason: row.reason,
-      };
-    }),
+    totalRows: meta.totalRows.map((row) => ({
+      row: row.rowNumber,
+      label: row.label,
+      excluded: isLeftOut(row, answers[`linha_total:${row.rowNumber}`]),
+      reason: row.reason,
+    })),
     warnings: [
       ...meta.warnings,
       ...describePersonal(meta, decision).flatMap((column) => personalNotice(column) ?? []),

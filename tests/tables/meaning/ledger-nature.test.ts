@@ -14,8 +14,14 @@ describe("what the amounts of a ledger are", () => {
     [["Account", "Budget"], "Budget", "orcamento"],
     [["Mês", "Receita"], "Receita", "receita"],
     [["Conta", "Saldo"], "Saldo", "saldo"],
-    [["Conta", "D/C", "Valor"], "Valor", "saldo"],
+    [["Data", "Conta", "D/C", "Valor"], "Valor", "despesa"],
   ] as const)("%j with amounts in “%s” is %s", (headers, value, nature) =>
     expect(ledgerNature(headers, value)).toBe(nature),
   );
+
+  it("a balance has no days of its own", () => {
+    expect(ledgerNature(["Conta", "D/C", "Valor"], "Valor", false)).toBe("saldo");
+    expect(ledgerNature(["Conta", "Débito", "Crédito", "Saldo"], "Débito", false)).toBe("saldo");
+    expect(ledgerNature(["Conta", "Débito"], "Débito", false)).toBe("despesa");
+  });
 });

@@ -154,6 +154,12 @@ describe("months in columns", () => {
     expect(table.columns["competencia"]!.kind).toBe("time");
   });
 
+  it("of indicators with cents beside their units are no ledger", () => {
+    const text =
+      "Indicador;Unidade;jan/25;fev/25;mar/25\nFaturamento;R$ mil;900,5;918,2;936,1\nAbsenteísmo;%;3,2;3,3;3,1\n";
+    expect(proposeTable(rawTable(text)).canonical).toBe("kpis");
+  });
+
   it("are not read twice: a month that repeats says nothing", () => {
     expect(proposeTable(rawTable("X;jan;fev;mar;jan\na;1;2;3;4\nb;1;2;3;4\n")).canonical).not.toBe(
       "kpis",

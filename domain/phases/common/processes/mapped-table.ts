@@ -3,6 +3,8 @@ import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isScale, shareInScale } from "../../../tables/mapping/column-mapping.ts";
 import type { CanonicalColumn, TableName } from "../../../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../../../tables/catalog/catalog.ts";
+import { numbersRows } from "../../../tables/meaning/questions/identity-question.ts";
+import { rowKeyOf } from "../../../tables/rows/row-key.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import { parseEnum } from "../../../tables/values/category.ts";
 import { dimensionOfItem } from "../../../tables/wide/item-dimension.ts";
@@ -44,6 +46,9 @@ export function mappedTable(
     const target = decision.columns[column.header];
     return target === undefined ? [] : [[target, mappedColumn(decision.canonical, target, column)]];
   });
+  const id = rowKeyOf(canonicalTable(decision.canonical));
+  if (id !== undefined && numbersRows(decision))
+    columns.push([id.name, { filled: meta.rows, read: meta.rows }]);
   return {
     name: decision.canonical,
     ...expandedRows(meta, decision, columns),

@@ -52,6 +52,7 @@ function spreadOf(
   const order: number[] = [];
   let count = 0;
   let total = 0;
+  let negative = 0;
   let thousands = 0;
   for (const [at, number] of numbers.entries()) {
     if (Number.isNaN(number)) continue;
@@ -59,6 +60,7 @@ function spreadOf(
     order.push(at);
     count += cells;
     total += Math.abs(number) * cells;
+    if (number < 0) negative -= number * cells;
     if (number !== 0 && number % 1000 === 0) thousands += cells;
   }
   if (count === 0) return null;
@@ -72,6 +74,7 @@ function spreadOf(
     median: quantileOf(order, filled, numbers, 0.5 * (count - 1)),
     p95: quantileOf(order, filled, numbers, 0.95 * (count - 1)),
     total,
+    ...(negative === 0 ? {} : { negative }),
     largest,
     second: hasTwin ? largest : magnitudes.length > 1 ? Math.abs(numbers[magnitudes[1]!]!) : 0,
     topShare: total === 0 ? 0 : sumOfFirst(magnitudes, filled, numbers, count) / total,

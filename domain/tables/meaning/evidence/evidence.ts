@@ -7,6 +7,8 @@ export interface NumberSpread {
   median: number;
   p95: number;
   total: number;
+  /** Magnitude of those below zero; absent in readings from before it was kept. */
+  negative?: number;
   largest: number;
   second: number;
   /** Sum of the largest 1% (at least one cell) over `total`; 0 when all are 0. */

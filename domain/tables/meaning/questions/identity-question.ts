@@ -35,6 +35,7 @@ export function identityFindings(judged: Judged): Finding[] {
   const id = rowKeyOf(spec);
   const source = columns.find(({ target }) => target === id?.name)?.source;
   const raw = meta.columns.find(({ header }) => header === source);
+  if (source === undefined && spec.name === "cargos") return unnamedFindings(judged);
   if (thing === undefined || source === undefined || raw === undefined || identifies(raw))
     return [];
   const better = betterColumn(judged, raw);
@@ -53,6 +54,31 @@ export function identityFindings(judged: Judged): Finding[] {
         },
       ]
     : [{ ...base, value: answer, state: "recusada" }];
+}
+
+/** A list without a number of any kind: whether each row is one is asked. */
+function unnamedFindings(judged: Judged): Finding[] {
+  const question: MappingQuestion = {
+    id: identityQuestion(""),
+    kind: "identidade",
+    blocking: true,
+    options: [
+      { value: numberRows, label: "Sim, cada linha é uma posição (criar número)" },
+      { value: "nao_usar", label: "Não usar a tabela" },
+    ],
+    text: "Nenhuma coluna identifica cada posição. Cada linha é uma posição?",
+  };
+  const answer = judged.decision.answers[question.id];
+  if (answer === undefined) return askOfTable(judged, question);
+  if (answer === "nao_usar") return refuseTable(judged, question);
+  return judged.columns.slice(0, 1).map(({ source }) => ({
+    source,
+    property: "linhas",
+    value: answer,
+    state: "respondida",
+    evidence: [],
+    question,
+  }));
 }
 
 /** Of the columns that no field took: the one that tells the most rows apart, then the fullest. */

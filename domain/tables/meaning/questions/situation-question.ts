@@ -1,4 +1,4 @@
-/** M11: does the table hold people, systems or clients that are there no more? */
+/** M11: does the table hold people, systems, clients or lines of a ledger that are there no more? */
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import { normalizeText } from "../../../kernel/text/normalize-text.ts";
 import type { TableName } from "../../canonical-table.ts";
@@ -16,14 +16,14 @@ export const situationQuestion = (header: string): string => `${prefix}${header}
 const onlyActive = "ativas";
 
 /** Closed cases are data: cases are not among them. */
-const judgedTables: ReadonlySet<TableName> = new Set(["cargos", "sistemas", "clientes"]);
+const judgedTables: ReadonlySet<TableName> = new Set(["cargos", "sistemas", "clientes", "custos"]);
 const leastShare = 0.01;
 const mostStates = 20;
 const mostlyDates = 0.95;
 const statusHeader = /\b(situacao|status|estado|state)\b/;
 const otherState = /\b(civil|uf|federa\w*|marital)\b/;
 const gone =
-  /\b(desligad|demitid|terminat|encerrad|cancelad|cancelled|canceled|inativ|inactiv|resign|retired|aposentad|desativad|descontinuad|decommission)\w*/;
+  /\b(desligad|demitid|terminat|encerrad|cancelad|cancelled|canceled|inativ|inactiv|resign|retired|aposentad|desativad|descontinuad|decommission|anulad|estornad|rescindid|voided)\w*/;
 const leftHeader = /\b(attrition|turnover|churn|desligad[oa]|demitid[oa]|saiu|left|terminated)\b/;
 const activeHeader = /\b(ativ[oa]|active)\b/;
 const leavingDateHeader =

@@ -2,7 +2,8 @@
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import { canonicalColumn } from "../../catalog/catalog.ts";
 import { parsedShare } from "../../mapping/column-mapping.ts";
-import type { MappingQuestion } from "../../raw-table.ts";
+import type { CanonicalColumn } from "../../canonical-table.ts";
+import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
 import { minimumOf } from "../../table-type.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { askOfTable, refuseTable } from "../whole-table.ts";
@@ -41,13 +42,23 @@ interface Scarce {
  * row without any of them still counts in its totals.
  */
 function scarcestColumn({ meta, spec, columns }: Judged): Scarce | null {
+  const usableOf = (raw: RawColumn, column: CanonicalColumn): number =>
+    Math.round(raw.nonEmpty * parsedShare(raw, column));
+  // A line without a debit has its credit.
+  const creditsOf = (name: string): number => {
+    const source = columns.find(({ target }) => target === "credito")?.source;
+    const raw = meta.columns.find(({ header }) => header === source);
+    return name !== "valor" || raw === undefined
+      ? 0
+      : usableOf(raw, canonicalColumn(spec, "credito")!);
+  };
   const found = minimumOf(spec).flatMap(([name, ...others]): Scarce[] => {
     const source = columns.find(({ target }) => target === name)?.source;
     const raw = meta.columns.find(({ header }) => header === source);
     const column = name === undefined ? undefined : canonicalColumn(spec, name);
-    return raw === undefined || column === undefined || others.length > 0
+    return name === undefined || raw === undefined || column === undefined || others.length > 0
       ? []
-      : [{ header: raw.header, usable: Math.round(raw.nonEmpty * parsedShare(raw, column)) }];
+      : [{ header: raw.header, usable: usableOf(raw, column) + creditsOf(name) }];
   });
   return found.sort((a, b) => a.usable - b.usable)[0] ?? null;
 }

@@ -5,6 +5,7 @@ import type { RawColumn, RawTable, TotalRowFinding } from "#domain/tables/raw-ta
 import {
   type FigureColumn,
   detectTotalRows,
+  mayCloseGroup,
   totalLabelOf,
   type TotalCandidate,
 } from "#domain/tables/rows/total-rows.ts";
@@ -30,7 +31,9 @@ const judgedFigures = 200;
 const maxTotalCandidates = 500;
 const maxFigureColumns = 40;
 const maxExamples = 50;
-const totalPattern = "^\\s*(sub[\\s-]?|grand\\s+)?(total|totais|soma)";
+/** Cells that `totalLabelOf` and `mayCloseGroup` are asked about. */
+const totalPattern =
+  "^\\s*(sub[\\s-]?|grand\\s+|valor\\s+)?(total|totais|soma|t o t a l)|\\stotal\\s*:?\\s*$";
 const emptyTexts = emptyMarkers.map(sqlText).join(",");
 /** What a cell that is trimmed to one of them may begin with. */
 const emptyStarts = [
@@ -112,7 +115,7 @@ export async function profileRows(
     // A total row is the exception: where half of the cells say "total" (T06 "Tipo do custo"), the word is a value like others.
     const filled = values.reduce((sum, { count }) => sum + count, 0);
     const labels = values.reduce(
-      (sum, { value, count }) => sum + (totalLabelOf([value]) === null ? 0 : count),
+      (sum, { value, count }) => sum + (mayLabelTotal(value) ? count : 0),
       0,
     );
     if (labels > 0 && labels < filled / 2) labelled.push(index);
@@ -242,27 +245,60 @@ async function readCounts(connection: DuckDBConnection, sql: string): Promise<Co
     .map(([value, count]) => ({ value: String(value), count: Number(count) }));
 }
 
-/** Rows whose label may say "total", judged by the figures above them. */
+const mayLabelTotal = (cell: string): boolean =>
+  totalLabelOf([cell]) !== null || mayCloseGroup([cell]);
+
+/** Texts that hardly a row lacks: a row with at most one of them may be a total, whatever it is called. */
+const usualText = 0.8;
+const fewestSummed = 2;
+
+/** SQL for rows that lack the texts of the others; null where rows have no such texts. */
+function lacksTexts(columns: readonly RawColumn[], rows: number): string | null {
+  const usual = columns.filter(
+    ({ nonEmpty, shares }) =>
+      nonEmpty >= Math.min(usualText * rows, rows - fewestSummed) && shares.number < 0.8,
+  );
+  const filled = usual.map(({ index }) => `(c${index} IS NOT NULL)::INTEGER`).join(" + ");
+  return usual.length === 0 ? null : `${filled} <= ${Math.min(1, usual.length - 1)}`;
+}
+
+function candidateOf(index: number, rowNumber: number, cells: (string | null)[]): TotalCandidate {
+  const label = totalLabelOf(cells);
+  if (label !== null) return { index, rowNumber, label };
+  const first = cells.find((cell) => cell !== null && Number.isNaN(Number(cell)))?.trim() ?? "";
+  return {
+    index,
+    rowNumber,
+    label: first,
+    summing: mayCloseGroup(cells) ? 1 : fewestSummed,
+  };
+}
+
+/** Rows whose label or form may say "total", judged by the figures above them. */
 async function findTotalRows(
   connection: DuckDBConnection,
   columns: readonly RawColumn[],
   labelled: readonly number[],
   rows: number,
 ): Promise<TotalRowFinding[]> {
-  if (labelled.length === 0) return [];
-  const where = labelled
-    .map((index) => `regexp_matches(c${index}, ${sqlText(totalPattern)}, 'i')`)
-    .join(" OR ");
+  const bare = lacksTexts(columns, rows);
+  const signs = [
+    ...labelled.map((index) => `regexp_matches(c${index}, ${sqlText(totalPattern)}, 'i')`),
+    ...(bare === null ? [] : [bare]),
+  ];
+  if (signs.length === 0) return [];
   const found = (
     await connection.runAndReadAll(
-      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${where} ORDER BY __row LIMIT ${maxTotalCandidates}`,
+      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${signs.join(" OR ")} ORDER BY __row LIMIT ${maxTotalCandidates}`,
     )
   ).getRows();
-  const candidates: TotalCandidate[] = [];
-  for (const [n, row, ...cells] of found) {
-    const label = totalLabelOf(cells.map((cell) => (cell === null ? null : String(cell))));
-    if (label !== null) candidates.push({ index: Number(n), rowNumber: Number(row), label });
-  }
+  const candidates = found.map(([n, row, ...cells]) =>
+    candidateOf(
+      Number(n),
+      Number(row),
+      cells.map((cell) => (cell === null ? null : String(cell))),
+    ),
+  );
   if (candidates.length === 0) return [];
   const figures: FigureColumn[] = [];
   for (const column of columns) {

@@ -114,6 +114,8 @@ function addOpen(run: PhaseOneRun, cases: CaseRecords): void {
 const isOpen = ({ table }: CaseRecords, { row, throughputDays }: CaseRecord): boolean => {
   const status = textCell(table, "status", row);
   if (status === "aberto" && table.columns["encerrado_em"] === undefined) return true;
+  // A case with a day of closing is closed, whether or not its opening could be read.
+  if (numberCell(table, "encerrado_em", row) !== null) return false;
   return throughputDays === null && status !== "encerrado" && status !== "cancelado";
 };
 

@@ -1,0 +1,162 @@
+/**
+ * Which lines of a ledger are spending (meaning.md 3.2). Credits are taken off what was spent; where they are many, or are money that came
+ * in, what counts is asked, and so is the sign of amounts of which many are negative.
+ */
+import { formatNumber } from "../../../kernel/text/number-text.ts";
+import { entityKey } from "../../headers/header-names.ts";
+import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
+import { canonicalColumn } from "../../catalog/catalog.ts";
+import { parseEnum } from "../../values/category.ts";
+import { evidenceOf } from "../evidence/column-evidence.ts";
+import type { Finding, Judged } from "../evidence/finding.ts";
+import { figure, quoteNames } from "../words.ts";
+
+export type Sides = "liquido" | "debitos" | "creditos";
+
+const sidesPrefix = "lados:";
+/** Read by the building of the column: "sim" turns its sign. */
+export const signQuestion = (header: string): string => `sinal:${header}`;
+
+/** From here on credits are no corrections of single lines. */
+const manyCredits = 0.3;
+/** Money that comes in is no part of what was spent, however little it is. */
+const income: ReadonlySet<string> = new Set(
+  "receita receitas entrada entradas receber a receber recebimento recebimentos income revenue".match(
+    /a receber|\S+/g,
+  ),
+);
+
+export function sidesAnswer({ answers }: Pick<TableDecision, "answers">): Sides {
+  const id = Object.keys(answers).find((candidate) => candidate.startsWith(sidesPrefix));
+  const answer = id === undefined ? undefined : answers[id];
+  return answer === "debitos" || answer === "creditos" ? answer : "liquido";
+}
+
+export function sidesFindings(judged: Judged): Finding[] {
+  const { meta, spec, columns } = judged;
+  if (spec.name !== "custos") return [];
+  const rawOf = (name: string): RawColumn | undefined => {
+    const source = columns.find(({ target }) => target === name)?.source;
+    return meta.columns.find(({ header }) => header === source);
+  };
+  const amounts = rawOf("valor");
+  if (amounts === undefined) return [];
+  const credits = rawOf("credito");
+  if (credits !== undefined) return judge(judged, amounts, weighCredits(amounts, credits));
+  const side = rawOf("lado");
+  return judge(
+    judged,
+    amounts,
+    side === undefined ? weighSigns(amounts) : countSides(judged, side),
+  );
+}
+
+/** Amounts wait for whatever the column of their side waits for. */
+export function waitForSides(
+  found: readonly Finding[],
+  columns: Judged["columns"],
+): readonly Finding[] {
+  const value = columns.find(({ target }) => target === "valor")?.source;
+  const sides = new Set(
+    columns.flatMap(({ source, target }) =>
+      target === "credito" || target === "lado" ? [source] : [],
+    ),
+  );
+  if (value === undefined || sides.size === 0) return found;
+  const waiting = found.filter(({ source, state }) => sides.has(source) && state === "perguntada");
+  return [
+    ...found,
+    ...waiting.map((finding): Finding => ({ ...finding, source: value, property: "sinal" })),
+  ];
+}
+
+interface Weighed {
+  question: MappingQuestion;
+  /** Decided by itself; null: asked. */
+  certain: Sides | null;
+  evidence: string;
+}
+
+function judge({ decision }: Judged, amounts: RawColumn, weighed: Weighed | null): Finding[] {
+  if (weighed === null) return [];
+  const { question, certain, evidence } = weighed;
+  const base = { source: amounts.header, property: "sinal" as const, evidence: [evidence] };
+  if (certain !== null) return [{ ...base, value: certain, state: "certa" }];
+  const answer = decision.answers[question.id];
+  return [
+    answer === undefined
+      ? { ...base, value: null, state: "perguntada", question }
+      : { ...base, value: answer, state: "respondida", question },
+  ];
+}
+
+const percent = (share: number): string => `${formatNumber(100 * share, 1)}%`;
+
+const sidesOptions = [
+  { value: "liquido", label: "Débitos menos créditos" },
+  { value: "debitos", label: "Só os débitos" },
+  { value: "creditos", label: "Só os créditos" },
+];
+const incomeOptions = [
+  { value: "debitos", label: "Só as saídas" },
+  { value: "liquido", label: "Saídas menos entradas" },
+];
+
+function weighCredits(debits: RawColumn, credits: RawColumn): Weighed {
+  const [spent, back] = [debits, credits].map((raw) => evidenceOf(raw).numbers?.total ?? 0);
+  const all = spent! + back!;
+  const isIncome = income.has(entityKey(credits.header));
+  return {
+    question: {
+      id: `${sidesPrefix}${debits.header}`,
+      kind: "lados",
+      column: debits.header,
+      blocking: true,
+      options: isIncome ? incomeOptions : sidesOptions,
+      text: `“${debits.header}” soma ${figure(spent!)} e “${credits.header}”, ${figure(back!)}. O que conta como gasto?`,
+    },
+    certain: isIncome || back! > manyCredits * all ? null : "liquido",
+    evidence: `“${credits.header}” é subtraído de “${debits.header}”.`,
+  };
+}
+
+function countSides({ meta, spec }: Judged, side: RawColumn): Weighed {
+  const column = canonicalColumn(spec, "lado")!;
+  const back = side.topValues.filter(({ value }) => parseEnum(value, column) === "credito");
+  const count = back.reduce((sum, one) => sum + one.count, 0);
+  const names = quoteNames(back.map(({ value }) => value));
+  const isIncome = back.some(({ value }) => income.has(entityKey(value)));
+  return {
+    question: {
+      id: `${sidesPrefix}${side.header}`,
+      kind: "lados",
+      column: side.header,
+      blocking: true,
+      options: isIncome ? incomeOptions : sidesOptions,
+      text: `Em “${side.header}”, ${formatNumber(count, 0)} de ${formatNumber(meta.rows, 0)} linhas têm ${names}. O que conta como gasto?`,
+    },
+    certain: isIncome || count > manyCredits * meta.rows ? null : "liquido",
+    evidence: `As linhas com ${names} em “${side.header}” são subtraídas.`,
+  };
+}
+
+function weighSigns(amounts: RawColumn): Weighed | null {
+  const { header } = amounts;
+  const { negative = 0, total = 0 } = evidenceOf(amounts).numbers ?? {};
+  if (negative <= manyCredits * total) return null;
+  return {
+    question: {
+      id: signQuestion(header),
+      kind: "sinal",
+      column: header,
+      blocking: true,
+      options: [
+        { value: "sim", label: "Sim, gastos são negativos" },
+        { value: "nao", label: "Não, negativos são créditos" },
+      ],
+      text: `${negative > total / 2 ? `A maior parte dos valores de “${header}” é negativa` : `Valores negativos são ${percent(negative / total)} de “${header}”`}. Gastos aparecem com sinal negativo?`,
+    },
+    certain: null,
+    evidence: `Valores negativos são ${percent(negative / total)} de “${header}”.`,
+  };
+}

@@ -1,0 +1,137 @@
+/** Exports as Brazilian systems print them, each whole: its figure in the report, its finding, the answer of the assistant. */
+import { describe, expect, it } from "vitest";
+import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { answerQuestion, emptyMemory } from "#domain/assistant/index.ts";
+import { exactSum } from "#domain/kernel/numbers/exact-sum.ts";
+import { viewOfTables } from "#tests/assistant/demonstration-view.ts";
+import { readAlone } from "#tests/support/files/single-table.ts";
+
+const engine = createDuckDbTableEngine();
+const money = (value: number): string =>
+  value.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** R$ 1.000,00 a line for twelve months, twenty lines a month; the tenth of each month comes back. Alfa has half of the lines. */
+const entries = Array.from({ length: 240 }, (_, at) => ({
+  day: `${String((at % 20) + 1).padStart(2, "0")}/${String(Math.floor(at / 20) + 1).padStart(2, "0")}/2025`,
+  supplier:
+    at % 2 === 0 ? "Alfa Serviços" : ["Beta Fretes", "Gama Energia", "Delta Papel"][at % 3]!,
+  isCredit: at % 20 === 9,
+}));
+const spent = 240_000 - 2 * 12_000;
+
+const ledger = (header: string, line: (entry: (typeof entries)[number]) => string): string =>
+  `Data;Fornecedor;${header}\n${entries.map((entry) => `${entry.day};${entry.supplier};${line(entry)}`).join("\n")}\n`;
+
+async function tell(name: string, text: string, answers: Record<string, string> = {}) {
+  const read = await readAlone(engine, name, text, { moeda: "BRL", ...answers });
+  const { valor } = read.tables.custos?.columns ?? {};
+  const amounts = valor?.kind === "number" ? [...valor.values] : [];
+  const view = { ...viewOfTables(read.tables), openPhase: 1 as const };
+  const said = answerQuestion(view, emptyMemory, "qual o total do razão?")
+    .paragraphs.map((inlines) => inlines.map(({ text: words }) => words).join(""))
+    .join(" ")
+    .replaceAll("\u00a0", " ");
+  return {
+    open: read.open.map(({ id }) => id),
+    total: exactSum(amounts.filter((amount) => !Number.isNaN(amount))),
+    sections: read.phases[0]?.sections ?? [],
+    findings: read.phases[0]?.insights ?? [],
+    figure: read.phases[0]?.figures[0]?.replaceAll("\u00a0", " ") ?? "",
+    faults: read.phases.flatMap(({ faults }) => faults),
+    broken: read.broken,
+    said,
+  };
+}
+
+describe("a ledger with debits and credits", () => {
+  it.each([
+    ["two columns", "Débito;Crédito", "1.000,00;", ";1.000,00"],
+    [
+      "two columns and a balance",
+      "Débito;Crédito;Saldo",
+      "1.000,00;0,00;5,00",
+      "0,00;1.000,00;4,00",
+    ],
+    ["a mark beside the amount", "Valor;D/C", "1.000,00;D", "1.000,00;C"],
+    ["a mark in the cell", "Valor", "1.000,00 D", "1.000,00 C"],
+    ["parentheses", "Valor", "1.000,00", "(1.000,00)"],
+    ["a sign at the end", "Valor", "1.000,00", "1.000,00-"],
+  ])("as %s", async (_, header, debit, credit) => {
+    const told = await tell(
+      "razao.csv",
+      ledger(header, ({ isCredit }) => (isCredit ? credit : debit)),
+    );
+    expect(told).toMatchObject({
+      open: [],
+      total: spent,
+      sections: ["1.2"],
+      faults: [],
+      broken: [],
+      figure: "Total da razão contábil · R$ 216.000 · 240 linhas",
+    });
+    expect(told.findings[0]).toContain("“Alfa Serviços” concentra");
+    expect(told.said).toContain("R$ 216.000");
+  });
+});
+
+describe("a ledger printed in pages", () => {
+  const pages = (foot: (sum: number) => string[]): string => {
+    let sum = 0;
+    const lines = entries.flatMap(({ day, supplier }, at) => {
+      const before = at > 0 && at % 40 === 0 ? foot(sum) : [];
+      sum += 1000 + at / 100;
+      return [...before, `${day};${supplier};Serviços;${money(1000 + at / 100)}`];
+    });
+    return `Data;Fornecedor;Conta;Valor\n${[...lines, `;;;${money(sum)}`].join("\n")}\n`;
+  };
+  const total = exactSum(entries.map((_, at) => 1000 + at / 100));
+
+  it.each([
+    [
+      "carried over",
+      (sum: number) => [`;A transportar;;${money(sum)}`, `;De transporte;;${money(sum)}`],
+    ],
+    ["summed without a label", (sum: number) => [`;;;${money(sum)}`]],
+  ])("%s", async (_, foot) => {
+    const told = await tell("razao.csv", pages(foot));
+    expect(told).toMatchObject({ open: [], faults: [], broken: [] });
+    expect(told.total).toBeCloseTo(total, 6);
+    expect(told.figure).toContain("240 linhas");
+  });
+});
+
+it("a case with a day of closing is no open one while its opening waits for an answer", async () => {
+  const day = (at: number): string => `${(at % 14) + 14}/03/2026`;
+  const lines = Array.from({ length: 60 }, (_, at) => `C${at};${day(at)};${day(at + 1)};Rede`);
+  const text = `Chamado;Abre-se em;Fechamento;Categoria\n${lines.join("\n")}\n`;
+  const read = await readAlone(engine, "chamados.csv", text, { tabela: "casos" });
+  expect(read.tables.casos!.columns["aberto_em"]).toBeUndefined();
+  const said = read.phases.flatMap(({ insights, figures }) => [...insights, ...figures]);
+  expect(said.filter((words) => words.includes("em aberto"))).toEqual([
+    expect.stringContaining("0 em aberto"),
+  ]);
+});
+
+describe("a staff list without a number of any kind", () => {
+  const lines = Array.from(
+    { length: 160 },
+    (_, at) =>
+      `${["Analista", "Assistente"][at % 2]!};${["Vendas", "TI", "Vendas"][at % 3]!};Pleno`,
+  );
+  const text = `Cargo;Área;Nível\n${lines.join("\n")}\n`;
+
+  it("tells nothing before each row is said to be a position, and then counts people alike as people", async () => {
+    const asked = await readAlone(engine, "quadro.csv", text, { tabela: "cargos" });
+    expect(asked.open.map(({ text: words }) => words)).toEqual([
+      "Nenhuma coluna identifica cada posição. Cada linha é uma posição?",
+    ]);
+    expect(asked.phases.flatMap(({ insights }) => insights)).toEqual([]);
+    const read = await readAlone(engine, "quadro.csv", text, {
+      tabela: "cargos",
+      "identidade:": "criar",
+    });
+    expect(read.broken).toEqual([]);
+    expect(read.phases[0]!.figures[0]).toContain("Posições na lista · 160");
+    expect(read.phases[0]!.insights[0]).toBe("A área “Vendas” reúne 107 de 160 posições");
+  });
+});
