@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { proposeTable } from "#domain/tables/table-type.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 
 const engine = createDuckDbTableEngine();
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function tables(content: string | Uint8Array, name = "dados.csv") {
+async function tables(content: string | Uint8Array, name = "dados.csv", as?: TableName) {
   const scratchDir = await mkdtemp(join(folder, "own-"));
   const path = join(scratchDir, "stored");
   await writeFile(path, content);
@@ -24,7 +25,7 @@ async function tables(content: string | Uint8Array, name = "dados.csv") {
       const page = await engine.rows({
         parquetPath,
         meta,
-        decision: null,
+        decision: as === undefined ? null : decisionOf(proposeTable(meta, as)),
         projectKey: new Uint8Array(32),
         offset: 0,
         limit: 50,
@@ -218,7 +219,9 @@ describe("unusual texts", () => {
       "2;Corte;05.05.2026;;05.05.2026;08:00:00",
     ];
     const content = `Ordem;Operação;Data Início;Hora Início;Data Fim;Hora Fim\n${rows.join("\n")}\n`;
-    const [read] = await tables(content);
+    const [asInFile] = await tables(content);
+    expect(asInFile?.headers).toHaveLength(6);
+    const [read] = await tables(content, "dados.csv", "eventos");
     expect(read?.headers.slice(6)).toEqual([
       "Data Início (com Hora Início)",
       "Data Fim (com Hora Fim)",
