@@ -135,9 +135,9 @@ export class TableBuilder {
   private left: LeftRows | null = null;
   private readonly joinHeaders: JoinHeaders | null;
   private joined: JoinedRows | null = null;
-  readonly columns: Record<string, Column> = {};
+  private readonly columns: Record<string, Column> = {};
   private readonly attributes: Record<string, Column> = {};
-  readonly checks: Record<string, ColumnCheck> = {};
+  private readonly checks: Record<string, ColumnCheck> = {};
   private readonly headerOf: Record<string, string> = {};
   private readonly wide: WideForm | null;
   private readonly wideColumns: WideColumn[] = [];
@@ -352,8 +352,13 @@ export class TableBuilder {
       ]),
     );
     this.numberRows();
-    resolveSides(this, this.decision);
     const { columns, checks, rowNumber } = this.expand();
+    notes.push(
+      ...tellLeftOut(resolveSides({ columns, checks }, this.decision), [
+        "Um crédito foi subtraído do gasto.",
+        "créditos foram subtraídos do gasto.",
+      ]),
+    );
     const repeatedSet = new Set(this.repeated);
     const repeatedRows: number[] = [];
     if (repeatedSet.size > removed.size)

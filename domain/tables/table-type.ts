@@ -162,6 +162,19 @@ function askedByCells(
 
 const whatItHolds = ({ tableName }: RawTable): string => `O que contém a tabela “${tableName}”?`;
 
+/** Rows of one cell more than the header: where two names stand as one, or the first column has none, every name after it is a column too early. */
+function doubtOfNames(raw: RawTable): string | null {
+  const last = raw.columns.at(-1);
+  const isShort =
+    raw.headerRow > 0 &&
+    last?.nameInFile === "" &&
+    last.nonEmpty > raw.rows / 2 &&
+    raw.columns.filter(({ nameInFile }) => nameInFile === "").length === 1;
+  return isShort
+    ? `O cabeçalho de “${raw.tableName}” tem ${raw.columns.length - 1} nomes para ${raw.columns.length} colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?`
+    : null;
+}
+
 const typeQuestion = (text: string, tables: readonly TableName[]): MappingQuestion => ({
   id: "tabela",
   kind: "tabela",
@@ -209,6 +222,16 @@ function isAutomatic([best, ...others]: readonly { type: TableTypeScore }[]): bo
   );
 }
 
+/** Where the names settle nothing; null: what they say is asked. */
+function proposeByCells(
+  raw: RawTable,
+  { table, type }: { table: CanonicalTable; type: TableTypeScore },
+  candidates: TableTypeScore[],
+): TableProposal | null {
+  if (type.score < askScore) return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  return table.name === "eventos" ? logOf(raw) : null;
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
@@ -221,18 +244,17 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
   const isSettled = canonical !== undefined || automatic;
-  if (!isSettled && best.type.score < askScore)
-    return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
-  const log = !isSettled && best.table.name === "eventos" ? logOf(raw) : null;
-  if (log !== null) return log;
+  const byCells = isSettled ? null : proposeByCells(raw, best, candidates);
+  if (byCells !== null) return byCells;
   const questions = mappingQuestions(raw, best.table, best.columns);
   const proposal = { canonical: best.table.name, candidates, columns: best.columns };
-  if (isSettled) return { ...proposal, status: "auto", questions };
+  const doubt = canonical === undefined ? doubtOfNames(raw) : null;
+  if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
   return {
     ...proposal,
     status: "ask",
-    questions: [typeQuestion(whatItHolds(raw), tables), ...questions],
+    questions: [typeQuestion(doubt ?? whatItHolds(raw), tables), ...questions],
   };
 }
 

@@ -180,6 +180,17 @@ describe("text files", () => {
     );
   });
 
+  it("asks what a table is whose header lacks a name: those after it may stand a column too early", async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => `1${at}/03/2026;Energia;Alfa ${at};${at},50`);
+    const whole = await table(`Data;Conta;Fornecedor;Valor\n${rows.join("\n")}\n`);
+    expect(whole.proposal.status).toBe("auto");
+    const short = await table(`Data;ContaFornecedor;Valor\n${rows.join("\n")}\n`);
+    expect(short.proposal.status).not.toBe("auto");
+    expect(short.proposal.questions[0]?.text).toBe(
+      "O cabeçalho de “dados” tem 3 nomes para 4 colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?",
+    );
+  });
+
   it("notes columns without a cell, unnamed ones aside", async () => {
     expect(
       (await table("Fornecedor;Projeto;Valor;\nA;;1;\nB;;2;\n")).meta.warnings.filter((text) =>

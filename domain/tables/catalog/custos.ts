@@ -5,9 +5,9 @@ import { optional, required, thousandHints } from "./column.ts";
 
 const aliasesOf = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([value, names]) => [
-      ...names.split(" ").map((name) => [name, value]),
-    ]),
+    Object.entries(words).flatMap(([value, names]) =>
+      names.split(" ").map((name) => [name, value]),
+    ),
   );
 
 export const custos: CanonicalTable = {

@@ -31,6 +31,14 @@ export function ledgerNature(
   return isContractList(headers) ? "contrato" : "despesa";
 }
 
+const received =
+  /^(receber|recebimentos?|receitas?|vendas?|faturamentos?|receivables?|revenues?|sales)$/;
+const paid = /^(pagar|pagamentos?|despesas?|custos?|gastos?|payables?|expenses?|costs?)$/;
+
+/** Do the words above the table, or its sheet's name, say that its amounts came in? */
+export const titlesRevenue = (titles: readonly string[]): boolean =>
+  hasWord(titles, received) && !hasWord(titles, paid);
+
 const isDebitCredit = (headers: readonly string[]): boolean =>
   headers.some((header) => /^\s*d\s*\/\s*c\s*$/i.test(header));
 

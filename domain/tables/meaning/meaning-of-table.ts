@@ -4,7 +4,7 @@ import type { TableFile } from "../table-data.ts";
 import { byRow } from "./currency.ts";
 import { endActivitiesQuestion } from "./questions/end-activities-question.ts";
 import { entityAnswers } from "./questions/entity-question.ts";
-import { ledgerNature } from "./ledger-nature.ts";
+import { ledgerNature, titlesRevenue } from "./ledger-nature.ts";
 
 /** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
 export function meaningOf({
@@ -38,18 +38,21 @@ export function meaningOf({
 
 /** Files of the same headers are parts of one ledger, as one for each month is. */
 export function ledgerOf(
-  { columns, headerSignature }: RawTable,
+  { columns, headerSignature, preamble, tableName }: RawTable,
   headerOf: Readonly<Record<string, string>>,
   { answers }: TableDecision,
 ): Pick<TableFile, "ledger"> {
   const value = headerOf["valor"];
   if (value === undefined) return {};
   const headers = columns.map(({ header }) => header);
+  const titles = [...preamble.map(({ text }) => text), tableName];
   const entities = entityAnswers(answers);
   const dates = columns.find(({ header }) => header === headerOf["competencia"]);
   return {
     ledger: {
-      nature: ledgerNature(headers, value, (dates?.distinct ?? 0) > 1),
+      nature: titlesRevenue(titles)
+        ? "receita"
+        : ledgerNature(headers, value, (dates?.distinct ?? 0) > 1),
       group: headerSignature,
       ...(entities.length === 0 ? {} : { entities }),
     },

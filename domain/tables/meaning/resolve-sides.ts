@@ -12,16 +12,19 @@ interface Amounts {
 export const hasCredits = ({ columns }: Pick<TableDecision, "columns">): boolean =>
   Object.values(columns).includes("credito");
 
-/** Writes the amounts into `valor`; nothing for a ledger with one column of amounts and no side. */
-export function resolveSides({ columns, checks }: Amounts, decision: TableDecision): void {
+/** Writes the amounts into `valor`; nothing for a ledger with one column of amounts and no side. Returns the lines that were taken off. */
+export function resolveSides({ columns, checks }: Amounts, decision: TableDecision): number {
   const { valor, credito, lado } = columns;
-  if (valor?.kind !== "number") return;
+  if (valor?.kind !== "number") return 0;
   const counted = sidesAnswer(decision);
+  let takenOff = 0;
   if (credito?.kind === "number") {
     const { values } = valor;
     const debits = values.slice();
-    for (const [row, credit] of credito.values.entries())
+    for (const [row, credit] of credito.values.entries()) {
       values[row] = amountOf({ debit: debits[row]!, credit }, counted);
+      takenOff += Number(credit !== 0 && !Number.isNaN(credit));
+    }
     const check = checks["valor"];
     const filled = values.reduce(
       (count, value, row) => count + (Number.isNaN(debits[row]!) && !Number.isNaN(value) ? 1 : 0),
@@ -38,11 +41,13 @@ export function resolveSides({ columns, checks }: Amounts, decision: TableDecisi
     for (const [row, code] of lado.codes.entries()) {
       const amount = Math.abs(values[row]!);
       const isCredit = lado.dictionary[code] === "credito";
+      takenOff += Number(isCredit);
       values[row] = isCredit
         ? amountOf({ debit: NaN, credit: amount }, counted)
         : amountOf({ debit: values[row]!, credit: NaN }, counted);
     }
   }
+  return counted === "liquido" ? takenOff : 0;
 }
 
 /** NaN where the line has nothing of what counts. */

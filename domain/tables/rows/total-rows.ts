@@ -8,8 +8,6 @@ import type { TotalRowFinding } from "../raw-table.ts";
 const totalLabel = /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma|somat[oó]rio)(?![a-zà-ÿ])/i;
 const bareLabel =
   /^\s*(sub[\s-]?|grand\s+|valor\s+)?(total|totais|soma|somat[oó]rio|t o t a l)(\s+(geral|general|do m[eê]s|do ano|do per[ií]odo))?\s*:?\s*$/i;
-/** What spreadsheets write below each group: "Alfa Total". */
-const endLabel = /\S\s+(sub[\s-]?)?total\s*:?\s*$/i;
 
 /** The label of a row that may be a total: its first filled cell says so, or any cell says nothing else. */
 export function totalLabelOf(cells: readonly (string | null)[]): string | null {
@@ -18,9 +16,12 @@ export function totalLabelOf(cells: readonly (string | null)[]): string | null {
   return cells.find((cell) => cell !== null && bareLabel.test(cell))?.trim() ?? null;
 }
 
-/** Does it close a group by its name's last word? A name may well end so, and only its figures tell. */
+/** Does it close a group by its name's last word, as spreadsheets write it ("Alfa Total")? A name may well end so, and only its figures tell. */
 export const mayCloseGroup = (cells: readonly (string | null)[]): boolean =>
-  cells.some((cell) => cell !== null && endLabel.test(cell));
+  cells.some((cell) => {
+    const words = (cell ?? "").toLowerCase().split(/[\s:]/).filter(Boolean);
+    return words.length > 1 && words.at(-1) === "total";
+  });
 
 /** Is the row left out of the sums, with what a person answered about it? */
 export const isLeftOut = (

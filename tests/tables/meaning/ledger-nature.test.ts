@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ledgerNature } from "#domain/tables/meaning/ledger-nature.ts";
+import { ledgerNature, titlesRevenue } from "#domain/tables/meaning/ledger-nature.ts";
 
 describe("what the amounts of a ledger are", () => {
   it.each([
@@ -18,6 +18,12 @@ describe("what the amounts of a ledger are", () => {
   ] as const)("%j with amounts in “%s” is %s", (headers, value, nature) =>
     expect(ledgerNature(headers, value)).toBe(nature),
   );
+
+  it("is what its title says where it says that money came in", () => {
+    expect(titlesRevenue(["CONTAS A RECEBER", "dados"])).toBe(true);
+    expect(titlesRevenue(["Contas a pagar e a receber", "dados"])).toBe(false);
+    expect(titlesRevenue(["Relatório de despesas", "Vendas"])).toBe(false);
+  });
 
   it("a balance has no days of its own", () => {
     expect(ledgerNature(["Conta", "D/C", "Valor"], "Valor", false)).toBe("saldo");

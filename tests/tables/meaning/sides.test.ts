@@ -67,7 +67,7 @@ describe("two columns of amounts", () => {
     const text = ledger("Débito;Crédito", 3, columnsOf);
     expect(read(text)).toMatchObject({
       asked: ["lados:Débito"],
-      text: "“Débito” soma 2.000 e “Crédito”, 1.000. O que conta como gasto?",
+      text: "Dos valores de “Débito” e “Crédito”, 33,3% estão em “Crédito”. O que conta como gasto?",
       lines: 0,
     });
     expect(read(text, { "lados:Débito": "liquido" }).total).toBe(1000);
@@ -107,6 +107,15 @@ describe("a column that says the side", () => {
       lines: 0,
     });
     expect(read(text, { "lados:Tipo": "debitos" })).toMatchObject({ total: 2800, lines: 28 });
+  });
+  it("counts in each month of a ledger with months in columns", () => {
+    const text =
+      "Conta;Tipo;jan/25;fev/25;mar/25\nVendas;Receita;9,50;9,50;9,50\nLuz;Despesa;1,50;2,25;3,00\nFrete;Despesa;1,00;1,25;1,00\n";
+    expect(read(text, { moeda: "BRL" })).toMatchObject({ asked: ["lados:Tipo"], lines: 0 });
+    expect(read(text, { moeda: "BRL", "lados:Tipo": "debitos" })).toMatchObject({
+      total: 10,
+      lines: 6,
+    });
   });
   it("turns no sign twice", () =>
     expect(read(ledger("Valor;D/C", 10, (is) => (is ? "-100,00;C" : "100,00;D"))).total).toBe(

@@ -9,7 +9,7 @@ import { canonicalColumn } from "../../catalog/catalog.ts";
 import { parseEnum } from "../../values/category.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
-import { figure, quoteNames } from "../words.ts";
+import { quoteNames } from "../words.ts";
 
 export type Sides = "liquido" | "debitos" | "creditos";
 
@@ -21,9 +21,7 @@ export const signQuestion = (header: string): string => `sinal:${header}`;
 const manyCredits = 0.3;
 /** Money that comes in is no part of what was spent, however little it is. */
 const income: ReadonlySet<string> = new Set(
-  "receita receitas entrada entradas receber a receber recebimento recebimentos income revenue".match(
-    /a receber|\S+/g,
-  ),
+  "receita receitas entrada entradas receber recebimento".split(" "),
 );
 
 export function sidesAnswer({ answers }: Pick<TableDecision, "answers">): Sides {
@@ -39,34 +37,42 @@ export function sidesFindings(judged: Judged): Finding[] {
     const source = columns.find(({ target }) => target === name)?.source;
     return meta.columns.find(({ header }) => header === source);
   };
+  const sources = amountSources(columns);
   const amounts = rawOf("valor");
   if (amounts === undefined) return [];
   const credits = rawOf("credito");
-  if (credits !== undefined) return judge(judged, amounts, weighCredits(amounts, credits));
   const side = rawOf("lado");
-  return judge(
-    judged,
-    amounts,
-    side === undefined ? weighSigns(amounts) : countSides(judged, side),
-  );
+  const weighed =
+    credits !== undefined
+      ? weighCredits(amounts, credits)
+      : side !== undefined
+        ? countSides(judged, side)
+        : sources.length === 1
+          ? weighSigns(amounts)
+          : null;
+  return weighed === null ? [] : sources.map((source) => judge(judged, source, weighed));
 }
+
+/** One, or one for each month. */
+const amountSources = (columns: Judged["columns"]): string[] =>
+  columns.flatMap(({ source, target }) => (target === "valor" ? [source] : []));
 
 /** Amounts wait for whatever the column of their side waits for. */
 export function waitForSides(
   found: readonly Finding[],
   columns: Judged["columns"],
 ): readonly Finding[] {
-  const value = columns.find(({ target }) => target === "valor")?.source;
   const sides = new Set(
     columns.flatMap(({ source, target }) =>
       target === "credito" || target === "lado" ? [source] : [],
     ),
   );
-  if (value === undefined || sides.size === 0) return found;
   const waiting = found.filter(({ source, state }) => sides.has(source) && state === "perguntada");
   return [
     ...found,
-    ...waiting.map((finding): Finding => ({ ...finding, source: value, property: "sinal" })),
+    ...amountSources(columns).flatMap((source) =>
+      waiting.map((finding): Finding => ({ ...finding, source, property: "sinal" })),
+    ),
   ];
 }
 
@@ -77,17 +83,17 @@ interface Weighed {
   evidence: string;
 }
 
-function judge({ decision }: Judged, amounts: RawColumn, weighed: Weighed | null): Finding[] {
-  if (weighed === null) return [];
-  const { question, certain, evidence } = weighed;
-  const base = { source: amounts.header, property: "sinal" as const, evidence: [evidence] };
-  if (certain !== null) return [{ ...base, value: certain, state: "certa" }];
+function judge(
+  { decision }: Judged,
+  source: string,
+  { question, certain, evidence }: Weighed,
+): Finding {
+  const base = { source, property: "sinal" as const, evidence: [evidence] };
+  if (certain !== null) return { ...base, value: certain, state: "certa" };
   const answer = decision.answers[question.id];
-  return [
-    answer === undefined
-      ? { ...base, value: null, state: "perguntada", question }
-      : { ...base, value: answer, state: "respondida", question },
-  ];
+  return answer === undefined
+    ? { ...base, value: null, state: "perguntada", question }
+    : { ...base, value: answer, state: "respondida", question };
 }
 
 const percent = (share: number): string => `${formatNumber(100 * share, 1)}%`;
@@ -113,7 +119,8 @@ function weighCredits(debits: RawColumn, credits: RawColumn): Weighed {
       column: debits.header,
       blocking: true,
       options: isIncome ? incomeOptions : sidesOptions,
-      text: `“${debits.header}” soma ${figure(spent!)} e “${credits.header}”, ${figure(back!)}. O que conta como gasto?`,
+      // Of a sample where the file is large: a share is told, and no sum.
+      text: `Dos valores de “${debits.header}” e “${credits.header}”, ${percent(all === 0 ? 0 : back! / all)} estão em “${credits.header}”. O que conta como gasto?`,
     },
     certain: isIncome || back! > manyCredits * all ? null : "liquido",
     evidence: `“${credits.header}” é subtraído de “${debits.header}”.`,
