@@ -1,7 +1,6 @@
 /** From the rows of one file's table to a canonical table (playbook 1.1): total rows out, cells parsed, rejections listed. */
 import { attributeHeaders, isFigure } from "./mapping/attribute-columns.ts";
-import type { BuildOptions } from "./build-column.ts";
-import { buildColumn } from "./build-column.ts";
+import { buildColumn, type BuildOptions } from "./build-column.ts";
 import { optional } from "./catalog/column.ts";
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, describePersonal, withPseudonyms, type Shown } from "./personal/index.ts";
@@ -142,6 +141,7 @@ export class TableBuilder {
   private readonly headerOf: Record<string, string> = {};
   private readonly wide: WideForm | null;
   private readonly wideColumns: WideColumn[] = [];
+  private readonly planColumns: WideColumn[] = [];
   private readonly conversions: NonNullable<TableData["conversions"]> = [];
   private readonly rejected: RejectedRow[] = [];
   private readonly rejectedRows = new Set<number>();
@@ -182,7 +182,7 @@ export class TableBuilder {
     this.headers = headersToRead(meta, decision).filter((header) => {
       const target = decision.columns[header]!;
       if (taken.has(target) || !spec.columns.some((column) => column.name === target)) return false;
-      if (target !== this.wide?.value) taken.add(target);
+      if (this.severalOf(header, target) === null) taken.add(target);
       return true;
     });
   }
@@ -256,6 +256,12 @@ export class TableBuilder {
     if (this.left !== null) this.left.attributes[header] = read(this.left.places);
   }
 
+  /** The columns that are one field of a wide table, values or the plans beside them; null for a field of one column. */
+  private severalOf(header: string, name: string): WideColumn[] | null {
+    if (name === this.wide?.value) return this.wideColumns;
+    return this.wide?.plans.includes(header) === true ? this.planColumns : null;
+  }
+
   private columnNamed(name: string): CanonicalColumn {
     return this.spec.columns.find((column) => column.name === name)!;
   }
@@ -268,9 +274,9 @@ export class TableBuilder {
   private put(header: string, read: TextColumn, name: string): void {
     const target = this.columnNamed(name);
     const built = this.read(header, read, target);
-    const isWide = target.name === this.wide?.value;
-    if (isWide && built.column.kind === "number")
-      this.wideColumns.push({ header, column: built.column, check: built.check });
+    const several = this.severalOf(header, name);
+    if (several !== null && built.column.kind === "number")
+      several.push({ header, column: built.column, check: built.check });
     else {
       this.columns[target.name] = built.column;
       this.checks[target.name] = built.check;
@@ -280,7 +286,7 @@ export class TableBuilder {
     if (built.conversion) this.conversions.push({ column: target.name, ...built.conversion });
     if (!target.required) return;
     // Of a row, one of several columns may hold the field.
-    const mayBeEmpty = isWide || (target.name === "valor" && hasCredits(this.decision));
+    const mayBeEmpty = several !== null || (target.name === "valor" && hasCredits(this.decision));
     const invalid = mayBeEmpty ? new Set(built.check.invalidAt) : null;
     for (const [row, reason] of built.failures) {
       if (invalid?.has(row) === false) continue;
@@ -321,6 +327,7 @@ export class TableBuilder {
     if (last !== first) this.headerOf[wide.value] = `${first.header} … ${last.header}`;
     return expandRows({ columns, checks, rowNumber }, wideColumns, {
       form: wide,
+      plans: this.planColumns,
       spec: this.spec,
       answers: this.decision.answers,
       options: this.options,

@@ -306,6 +306,28 @@ export const brazilianExports: Record<string, readonly [string, ...Cell[]]> = {
     person,
     pick("Em andamento|Planejado"),
   ],
+  producao: [
+    "Ordem;Material;Operação;Descrição Operação;Centro Trab.;Data/Hora Início;Data/Hora Fim;Qtd. Boa;Refugo",
+    caseOf("", 4),
+    pick("EIXO|FLANGE"),
+    (i) => `00${(i % 4) + 1}0`,
+    (i) => ["Corte", "Usinagem", "Inspeção", "Embalagem"][i % 4]!,
+    pick("SERRA-01|CNC-03|EXPED"),
+    moment,
+    (i) => moment(i + 0.1),
+    whole(50),
+    whole(3),
+  ],
+  assinaturas: [
+    "Vendor;Product;Department;Seats;Active Users (90d);Annual Cost (USD);Renewal Date",
+    supplier,
+    named("App"),
+    department,
+    whole(90),
+    whole(60),
+    (i) => `$${i + 1},400.00`,
+    (i) => `2027-0${(i % 9) + 1}-15`,
+  ],
 };
 
 const rowsOf = (name: string): number => (name.startsWith("kpis") ? 36 : 120);

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 
 const engine = createDuckDbTableEngine();
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function tables(content: string | Uint8Array, name = "dados.csv") {
+async function tables(content: string | Uint8Array, name = "dados.csv", as?: TableName) {
   const scratchDir = await mkdtemp(join(folder, "own-"));
   const path = join(scratchDir, "stored");
   await writeFile(path, content);
@@ -23,7 +25,7 @@ async function tables(content: string | Uint8Array, name = "dados.csv") {
       const page = await engine.rows({
         parquetPath,
         meta,
-        decision: null,
+        decision: as === undefined ? null : decisionOf(proposeTable(meta, as)),
         projectKey: new Uint8Array(32),
         offset: 0,
         limit: 50,
@@ -210,6 +212,38 @@ describe("headers of several rows", () => {
 });
 
 describe("unusual texts", () => {
+  it("a day and its time of day in two columns are read as one moment, and stay as they are in the file", async () => {
+    const rows = [
+      "1;Corte;04.05.2026;06:10:00;04.05.2026;06:40:00",
+      "1;Solda;04.05.2026;07:00:00;05.05.2026;00:20:00",
+      "2;Corte;05.05.2026;;05.05.2026;08:00:00",
+    ];
+    const content = `Ordem;Operação;Data Início;Hora Início;Data Fim;Hora Fim\n${rows.join("\n")}\n`;
+    const [asInFile] = await tables(content);
+    expect(asInFile?.headers).toHaveLength(6);
+    const [read] = await tables(content, "dados.csv", "eventos");
+    expect(read?.headers.slice(6)).toEqual([
+      "Data Início (com Hora Início)",
+      "Data Fim (com Hora Fim)",
+    ]);
+    expect(read?.rows.map((row) => row.slice(7))).toEqual([
+      ["04.05.2026 06:10:00", "04.05.2026 06:40:00"],
+      ["04.05.2026 07:00:00", "05.05.2026 00:20:00"],
+      ["05.05.2026", "05.05.2026 08:00:00"],
+    ]);
+    const inFile = read?.meta.columns.slice(0, 6).map(({ nameInFile }) => nameInFile);
+    expect(inFile).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+    const targets = proposeTable(read!.meta, "eventos").columns.map(({ target }) => target);
+    expect(targets).toEqual(["caso_id", "atividade", null, null, null, null, "inicio", "fim"]);
+  });
+
+  it("a day beside a time of something else is no moment of it", async () => {
+    const [read] = await tables(
+      "Data Pedido;Hora Entrega;Valor\n04/05/2026;06:10;10\n05/05/2026;07:10;12\n",
+    );
+    expect(read?.headers).toEqual(["Data Pedido", "Hora Entrega", "Valor"]);
+  });
+
   it("a list of one column keeps its zeros", async () => {
     expect(await tables("código\n01\n002\n")).toMatchObject([
       {

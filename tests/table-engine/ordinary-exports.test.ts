@@ -134,4 +134,22 @@ describe("a staff list without a number of any kind", () => {
     expect(read.phases[0]!.figures[0]).toContain("Posições na lista · 160");
     expect(read.phases[0]!.insights[0]).toBe("A área “Vendas” reúne 107 de 160 posições");
   });
+
+  it("whose managers are names has no chain of command, and none that is unknown", async () => {
+    const names = ["Ana", "Bruno", "Carla", "Diego"].flatMap((first) =>
+      ["Silva", "Souza", "Moraes", "Costa"].map((last) => `${first} ${last}`),
+    );
+    const people = names.map(
+      (name, at) => `${name};Analista;${at % 3 ? "Vendas" : "TI"};${at ? names[0] : ""}`,
+    );
+    const named = `Colaborador;Função;Departamento;Gestor imediato\n${people.join("\n")}\n`;
+    const read = await readAlone(engine, "quadro.csv", named, {
+      tabela: "cargos",
+      "identidade:": "criar",
+    });
+    expect(read.tables.cargos!.columns["gestor_id"]).toBeUndefined();
+    const said = read.phases.flatMap(({ insights, figures }) => [...insights, ...figures]);
+    expect(said).toContainEqual(expect.stringContaining("Posições na lista · 16"));
+    expect(said.join()).not.toContain("gestor");
+  });
 });

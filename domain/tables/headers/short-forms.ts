@@ -1,6 +1,7 @@
 /** Short forms of the words in headers that Brazilian systems write ("Dt. Emissão", "Vlr.Título", "Qtd"). Only those that stand for one word. */
 const words: Record<string, readonly string[]> = {
   data: ["dt", "dta"],
+  hora: ["hr"],
   valor: ["vl", "vlr"],
   quantidade: ["qt", "qtd", "qtde"],
   numero: ["nr", "nro", "num"],
@@ -14,6 +15,9 @@ const words: Record<string, readonly string[]> = {
   salario: ["sal"],
   probabilidade: ["prob"],
   responsavel: ["resp"],
+  faturamento: ["fat"],
+  descricao: ["desc", "descr"],
+  operacao: ["oper"],
 };
 
 const wordOf = new Map(

@@ -65,8 +65,8 @@ const idleWords: Partial<Record<CanonicalColumn["type"], ReadonlySet<string>>> =
 /** Of a header that says no more than "identifier" (`vague`): below what is taken without a question. */
 const identifierAlone = 0.7;
 
-/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it. */
-const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora"]);
+/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator. */
+const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao"]);
 
 const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
   name.tokens.filter((token) => !idle.has(token)).join(" ");
@@ -280,10 +280,13 @@ function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): 
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
+  const joined = new Set(raw.columns.flatMap(({ joins = [] }) => joins));
   const scores = raw.columns.map((rawColumn) =>
     table.columns.map((column) =>
-      // A column without a filled cell shows nothing of what it is, whatever its name says.
-      rawColumn.nonEmpty > 0 && mayBecome(personal.get(rawColumn.header), table, column)
+      // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
+      rawColumn.nonEmpty > 0 &&
+      !joined.has(rawColumn.header) &&
+      mayBecome(personal.get(rawColumn.header), table, column)
         ? scoreColumn(rawColumn, column, table)
         : { score: 0, rank: 0, byName: 0 },
     ),

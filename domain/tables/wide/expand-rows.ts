@@ -22,6 +22,8 @@ export interface FileRows {
 
 export interface ExpandReading {
   form: WideForm;
+  /** Columns of what was planned for the months, in the order of the file. */
+  plans: readonly WideColumn[];
   spec: CanonicalTable;
   answers: Readonly<Record<string, string>>;
   options: BuildOptions;
@@ -49,6 +51,13 @@ export function expandRows(
   const values = Float64Array.from(rowAt, (row, at) => wide[columnAt[at]!]!.column.values[row]!);
   columns[form.value] = { kind: "number", values };
   checks[form.value] = joinedCheck(wide, cells);
+  if (reading.plans.length > 0) {
+    const planned = plannedFor(wide, reading.plans);
+    columns["meta"] = planColumn(planned, cells);
+    checks["meta"] = checkOf(columns["meta"], (row) =>
+      wasInvalid(planned[columnAt[row]!]?.check, rowAt[row]!),
+    );
+  }
   for (const [name, column] of Object.entries(saidColumns(file, wide, cells, reading))) {
     columns[name] = column;
     checks[name] = checkOf(column, () => false);
@@ -155,6 +164,30 @@ function itemColumns(
     );
   return said;
 }
+
+/** Of each column of a month, that of its plan. */
+function plannedFor(
+  wide: readonly WideColumn[],
+  plans: readonly WideColumn[],
+): (WideColumn | undefined)[] {
+  const keyOf = ({ header }: WideColumn) => {
+    const { year, month } = parseMonthHeader(header)!;
+    return `${year ?? ""}-${month}`;
+  };
+  const byMonth = new Map(plans.map((plan) => [keyOf(plan), plan]));
+  return wide.map((column) => byMonth.get(keyOf(column)));
+}
+
+const planColumn = (
+  planned: readonly (WideColumn | undefined)[],
+  { rowAt, columnAt }: Cells,
+): NumberColumn => ({
+  kind: "number",
+  values: Float64Array.from(
+    rowAt,
+    (row, at) => planned[columnAt[at]!]?.column.values[row] ?? Number.NaN,
+  ),
+});
 
 function monthColumns(
   { columns }: FileRows,

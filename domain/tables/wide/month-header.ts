@@ -8,7 +8,16 @@ export interface HeaderMonth {
   year: number | null;
   /** 1 to 12. */
   month: number;
+  /** What was planned for the month, not what came of it ("Jan Orçado"). */
+  isPlan: boolean;
 }
+
+const planWords: ReadonlySet<string> = new Set(
+  "orcado orcamento previsto planejado meta budget plan planned target".split(" "),
+);
+const actualWords: ReadonlySet<string> = new Set(
+  "realizado real executado apurado actual".split(" "),
+);
 
 const names = [
   ["janeiro", "january", "jan"],
@@ -29,15 +38,25 @@ const style = { order: "dmy", ambiguous: false, zone: "UTC" } as const;
 
 /** Null for a header that is no month. */
 export function parseMonthHeader(header: string): HeaderMonth | null {
-  const text = normalizeText(withoutHints(header)).replace(/\s+/g, " ").trim();
+  const { text, isPlan } = withoutSide(normalizeText(withoutHints(header)));
   const month = monthOf.get(text.replace(/\.$/, ""));
-  if (month !== undefined) return { year: null, month };
+  if (month !== undefined) return { year: null, month, isPlan };
   // A number alone is a code or a serial of a spreadsheet, not a month that a person wrote.
   if (!/\D/.test(text)) return null;
   const date = new Date(parseDate(text, style));
   return Number.isNaN(date.getTime()) || date.getUTCDate() !== 1
     ? null
-    : { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+    : { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, isPlan };
+}
+
+/** Without the word beside the month that tells the planned from the realised. */
+function withoutSide(text: string): { text: string; isPlan: boolean } {
+  const words = text.split(/\s+/).filter((word) => word !== "" && word !== "-");
+  const isSide = (word: string | undefined) =>
+    word !== undefined && (planWords.has(word) || actualWords.has(word));
+  const at = words.length < 2 ? -1 : isSide(words[0]) ? 0 : words.length - 1;
+  const side = isSide(words[at]) ? words.splice(at, 1)[0]! : "";
+  return { text: words.join(" "), isPlan: planWords.has(side) };
 }
 
 /** Without what stands in parentheses: a unit, or the number of a repeated header. */

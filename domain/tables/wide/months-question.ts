@@ -26,7 +26,9 @@ export function monthFindings({ meta, spec, columns, decision }: Judged): Findin
       ? [judgeRows(meta, decision.answers[rowsQuestion])]
       : []),
   ];
-  return open.flatMap((finding) => form.headers.map((source) => ({ ...finding, source })));
+  return open.flatMap((finding) =>
+    [...form.headers, ...form.plans].map((source) => ({ ...finding, source })),
+  );
 }
 
 const needsYear = (headers: readonly string[]): boolean =>

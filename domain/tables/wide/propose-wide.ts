@@ -58,6 +58,8 @@ function monthsIn(raw: RawTable): WideProposal | null {
     ({ header, nonEmpty, shares }) =>
       parseMonthHeader(header) !== null && (nonEmpty === 0 || shares.number >= mostly),
   );
+  const plans = months.filter(({ header }) => parseMonthHeader(header)?.isPlan === true);
+  if (plans.length > 0 && plans.length < months.length) return againstPlan(raw, months, plans);
   const filled = months.filter(({ nonEmpty }) => nonEmpty > 0);
   if (filled.length < fewestMonths || repeatsMonth(filled)) return null;
   const others = raw.columns.filter(({ header }) => parseMonthHeader(header) === null);
@@ -71,6 +73,23 @@ function monthsIn(raw: RawTable): WideProposal | null {
     ({ target, score }) => target !== null && groups.has(target) && score >= sureName,
   );
   if (isLedger && filled.some(isMoney)) return ledger;
+  if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
+  return series;
+}
+
+/** What came of each month beside what was planned for it: an indicator a row, with its target. */
+function againstPlan(
+  raw: RawTable,
+  months: readonly RawColumn[],
+  plans: readonly RawColumn[],
+): WideProposal | null {
+  const actual = months.filter((column) => !plans.includes(column) && column.nonEmpty > 0);
+  if (actual.length < fewestMonths || repeatsMonth(actual) || repeatsMonth(plans)) return null;
+  const others = raw.columns.filter((column) => !months.includes(column));
+  const series = proposeAround(raw, canonicalTable("kpis"), actual, others);
+  for (const [at, { header }] of raw.columns.entries())
+    if (plans.some((column) => column.header === header))
+      series.columns[at] = { source: header, target: "meta", score: 1, status: "auto" };
   if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
   return series;
 }

@@ -20,6 +20,8 @@ const months = (said: string): WideField => ({ value: "valor", said, kind: "mese
 export interface WideForm extends WideField {
   /** Not in the order of the file. */
   headers: string[];
+  /** Of indicators by month: the columns of what was planned, each the target of its month. */
+  plans: string[];
 }
 
 /** Null for a table of one column a field. */
@@ -33,10 +35,13 @@ export function wideForm({
   const field = fieldOf(canonical, new Set(Object.values(columns)));
   if (field === null) return null;
   const headers = Object.keys(columns).filter((header) => columns[header] === field.value);
-  return headers.length === 0 ||
-    (field.kind === "meses" && headers.some((header) => parseMonthHeader(header) === null))
-    ? null
-    : { ...field, headers };
+  if (headers.length === 0) return null;
+  if (field.kind !== "meses") return { ...field, headers, plans: [] };
+  if (headers.some((header) => parseMonthHeader(header) === null)) return null;
+  const plans = Object.keys(columns).filter(
+    (header) => columns[header] === plan && parseMonthHeader(header) !== null,
+  );
+  return { ...field, headers, plans };
 }
 
 function fieldOf(canonical: string | null, targets: ReadonlySet<string | null>): WideField | null {
@@ -58,6 +63,8 @@ export const saidByForm = (form: WideForm | null): readonly string[] =>
         medidas: [form.said],
       }[form.kind];
 
+const plan = "meta";
+
 /** The field that several columns of such a table may be. */
 const several: Partial<Record<string, string>> = {
   pesquisa: "resposta",
@@ -65,6 +72,8 @@ const several: Partial<Record<string, string>> = {
   custos: "valor",
 };
 
-/** May several columns of such a table be this field? */
-export const mayBeSeveral = (canonical: string | null, target: string): boolean =>
-  canonical !== null && several[canonical] === target;
+/** May several columns of such a table be this field, the one of this header among them? */
+export const mayBeSeveral = (canonical: string | null, target: string, header: string): boolean =>
+  canonical !== null &&
+  (several[canonical] === target ||
+    (canonical === "kpis" && target === plan && parseMonthHeader(header) !== null));

@@ -22,11 +22,12 @@ export async function writeTableCsv(
   const names = new Map(
     meta.columns.map(({ index, header, nameInFile }) => [index, nameInFile ?? header]),
   );
+  const joined = new Set(meta.columns.flatMap(({ index, joins }) => (joins ? [`c${index}`] : [])));
   const header: string[] = [];
   await withDuckDb(scratchDir, [parquetPath], async (connection) => {
     const found = await connection.runAndReadAll(`SELECT * FROM ${rows} LIMIT 0`);
     // Columns without a name or a cell too: they stand in the file.
-    const cells = found.columnNames().filter((name) => /^c\d+$/.test(name));
+    const cells = found.columnNames().filter((name) => /^c\d+$/.test(name) && !joined.has(name));
     for (const name of cells) header.push(names.get(Number(name.slice(1))) ?? "");
     await connection.run(
       `COPY (SELECT ${cells.map((name) => `coalesce(${name}, '')`).join(", ")} FROM ${rows} ORDER BY file_row_number) TO ${sqlText(rowsPath)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`,

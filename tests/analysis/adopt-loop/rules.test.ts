@@ -41,6 +41,18 @@ const items = {
 const people = (area: string, n: number, from = 0) =>
   Array.from({ length: n }, (_, index) => ({ id: `R${from + index}`, area }));
 
+describe("load of change", () => {
+  it("is unknown, and not zero, of initiatives without a start", () => {
+    const initiatives = [{ iniciativa_id: "I1", nome: "MES", capex: 680000, duracao_semanas: 39 }];
+    const tables = { ...only("cargos"), iniciativas: tableOf("iniciativas", initiatives) };
+    const value = reader(phaseSeven({ tables, handoffs: [] }));
+    expect([value("p7.carga_max") ?? null, value("p7.carga_excesso") ?? null]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
 describe("survey", () => {
   it("turns inverted items, takes the latest wave and leaves out what is no answer", () => {
     const rows = [

@@ -144,3 +144,27 @@ describe("an indicator alone", () => {
     expect(buildHandoffs({ ...base, phase: 2 }, [])).toEqual([]);
   });
 });
+
+describe("a list of clients", () => {
+  const factsOf = (clients: Record<string, unknown>, cases: object[] = []) => {
+    const list = Array.from({ length: 8 }, (_, at) => ({ cliente_id: `C${at}`, ...clients }));
+    const { facts } = phases[1].computeFacts(
+      inputOf({
+        clientes: tableOf("clientes", list as never),
+        ...(cases.length === 0 ? {} : { casos: tableOf("casos", cases as never) }),
+      }),
+    );
+    return (id: string) => facts.find((fact) => fact.id === id)?.value;
+  };
+
+  it("without a case or a change of use has no number of clients in alert", () => {
+    const value = factsOf({ nps: 40, receita_mensal: 900 });
+    expect(value("p1.clientes.n")).toBe(8);
+    expect(value("p1.alerta.n")).toBeNull();
+    expect(value("p1.alerta.receita")).toBeUndefined();
+  });
+
+  it("with a use that did not fall has none in alert", () => {
+    expect(factsOf({ variacao_uso_pct: 4 })("p1.alerta.n")).toBe(0);
+  });
+});

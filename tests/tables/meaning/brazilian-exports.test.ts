@@ -82,6 +82,7 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
     "auto",
     {
       ID: "caso_id?",
+      Status: "status",
       "Data de abertura": "aberto_em",
       Prioridade: "prioridade",
       Categoria: "categoria_final",
@@ -102,7 +103,12 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
   movidesk: [
     "casos",
     "auto",
-    { Número: "caso_id?", "Aberto em": "aberto_em", "Resolvido em": "encerrado_em" },
+    {
+      Número: "caso_id?",
+      "Aberto em": "aberto_em",
+      "Resolvido em": "encerrado_em",
+      Status: "status",
+    },
   ],
   servicenow: [
     "casos",
@@ -171,6 +177,7 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
     {
       Sistema: "sistema",
       Fornecedor: "fornecedor",
+      "Área usuária": "area_responsavel",
       "Custo anual": "custo_licenca_ano",
       "Nº licenças": "usuarios",
       "Usuários ativos": "usuarios_ativos",
@@ -257,6 +264,30 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
       "Benefício anual (R$)": "beneficio_informado_ano",
       "Prazo (meses)": "duracao_semanas",
       Responsável: "responsavel",
+    },
+  ],
+  producao: [
+    "eventos",
+    "auto",
+    {
+      Ordem: "caso_id",
+      "Descrição Operação": "atividade",
+      "Centro Trab.": "area",
+      "Data/Hora Início": "inicio",
+      "Data/Hora Fim": "fim",
+    },
+  ],
+  assinaturas: [
+    "sistemas",
+    "auto",
+    {
+      Vendor: "fornecedor",
+      Product: "sistema",
+      Department: "area_responsavel",
+      Seats: "usuarios",
+      "Active Users (90d)": "usuarios_ativos",
+      "Annual Cost (USD)": "custo_licenca_ano",
+      "Renewal Date": "fim_contrato",
     },
   ],
 };

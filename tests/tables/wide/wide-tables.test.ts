@@ -56,13 +56,17 @@ describe("a header that is a month", () => {
     ["12/2023", { year: 2023, month: 12 }],
     ["Março de 2024 (R$)", { year: 2024, month: 3 }],
     ["2024-05-01", { year: 2024, month: 5 }],
+    ["Jan Orçado", { year: null, month: 1, isPlan: true }],
+    ["Realizado - fev/26", { year: 2026, month: 2 }],
+    ["Meta", null],
+    ["Real", null],
     ["2024-05-02", null],
     ["45292", null],
     ["Marca", null],
     ["2024", null],
     ["", null],
   ])("%s", (header, month) => {
-    expect(parseMonthHeader(header)).toEqual(month);
+    expect(parseMonthHeader(header)).toEqual(month && { isPlan: false, ...month });
   });
 });
 
@@ -88,6 +92,21 @@ describe("months in columns", () => {
       headers: { valor: "jan/25 … mar/25" },
     });
     expect(table.checks!["valor"]).toMatchObject({ nonEmpty: 5, valid: 5 });
+  });
+
+  it("beside what was planned for them have it as their target", () => {
+    const text =
+      "Centro de custo;Jan Orçado;Jan Realizado;Fev Orçado;Fev Realizado;Mar Orçado;Mar Realizado;Var %\nFundição;410;463,8;410;;415;468,4;12\nUsinagem;280;;;274,3;280;277;-2\n";
+    const table = built(text, { ano_meses: "2026" });
+    expect(table.name).toBe("kpis");
+    expect(rowsOf(table, "kpi", "valor", "meta")).toEqual([
+      ["Fundição", 463.8, 410],
+      ["Fundição", 468.4, 415],
+      ["Usinagem", 274.3, null],
+      ["Usinagem", 277, 280],
+    ]);
+    const { table: open, decision } = settled(text);
+    expect(openQuestions(open, decision).map(({ id }) => id)).toEqual(["ano_meses"]);
   });
 
   it("without a year are asked for it, and feed nothing before", () => {

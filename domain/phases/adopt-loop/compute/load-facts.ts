@@ -16,7 +16,11 @@ import { activeIn, kindWeight, loadsOf, windowName, type AreaLoad } from "./chan
 
 export function addLoadFacts(run: PhaseSevenRun): AreaLoad[] {
   addAreas(run);
-  if (run.areas.length === 0 || run.initiatives.length === 0) return [];
+  // Initiatives without a start or a length weigh on no week that is known: no load, and not a load of zero.
+  const isDated = run.initiatives.some(
+    ({ startWeek, durationWeeks }) => startWeek !== null && durationWeeks !== null,
+  );
+  if (run.areas.length === 0 || !isDated) return [];
   const loads = loadsOf(run, assumed(run, "A.semanas_programa"));
   const from = wholeTable(run, "iniciativas", [
     "processos",

@@ -24,7 +24,8 @@ export function buildClients(desk: SectionWriter): SectionBody {
   const kpis = members(desk.facts, p1.kpi.name).map(({ at }) => at);
   const alerted = desk.number(p1.alert.count());
   const hasTickets = desk.number(p1.tickets.count()) !== null;
-  if (alerted === null && kpis.length === 0 && !hasTickets) return absentSection(desk, wanted);
+  const hasClients = desk.number(p1.clients.count()) !== null;
+  if (!hasClients && kpis.length === 0 && !hasTickets) return absentSection(desk, wanted);
   const moving = kpis.filter((at) => {
     const noun = desk.text(p1.kpiTrend.noun(at));
     return noun !== null && noun !== "estabilidade";

@@ -2,6 +2,7 @@
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { MappingQuestion } from "../../raw-table.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
+import { numbersRows } from "./identity-question.ts";
 
 const managerQuestion = (header: string): string => `chave:${header}`;
 /** Share of the filled cells found among the ids. */
@@ -15,6 +16,9 @@ export function managerFindings(judged: Judged): Finding[] {
     columns.find(({ target }) => target === name)?.source;
   const source = sourceOf(key?.name);
   const id = sourceOf(key?.foreignKey?.split(".")[1]);
+  // Rows that were given a number are nobody's manager by it.
+  if (source !== undefined && id === undefined && numbersRows(decision))
+    return [{ source, property: "chave", value: null, state: "recusada", evidence: [] }];
   const counted = meta.references?.find((one) => one.source === source && one.of === id);
   if (source === undefined || id === undefined || counted === undefined || counted.filled === 0)
     return [];

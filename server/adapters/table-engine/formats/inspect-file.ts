@@ -3,7 +3,8 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { headerSignature, uniqueHeaders } from "#domain/tables/headers/header-names.ts";
-import type { RawTable } from "#domain/tables/raw-table.ts";
+import type { RawColumn, RawTable } from "#domain/tables/raw-table.ts";
+import { findSplitMoments } from "#domain/tables/rows/split-moments.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
 import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
 import { findMatrix, keptAsItLies, proposeTransposed } from "#domain/tables/wide/find-matrix.ts";
@@ -29,7 +30,12 @@ import { findXesTable } from "./inspect-xes.ts";
 import { countReferences } from "../rows/count-references.ts";
 import { hashStoredColumns } from "../rows/hash-columns.ts";
 import { profileRows } from "../profile/profile-rows.ts";
-import { saveRegularRows, saveSelectedRows, saveWrittenRows } from "../rows/store-rows.ts";
+import {
+  saveJoinedMoments,
+  saveRegularRows,
+  saveSelectedRows,
+  saveWrittenRows,
+} from "../rows/store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
 import { sketchTable } from "../profile/sketch-table.ts";
 import { transposeTable } from "../transpose-table.ts";
@@ -208,13 +214,11 @@ async function describeTable(
     ...Array.from({ length: findings.width }, (_, i) => table.header[i]),
     ...(findings.hasExtra ? ["(células a mais)"] : []),
   ]);
-  const { columns: profiled, ...profile } = await profileRows(
-    connection,
-    parquetPath,
+  const { columns: profiled, ...profile } = await profileJoined(connection, parquetPath, {
     headers,
-    findings.rows,
+    rows: findings.rows,
     rowOffset,
-  );
+  });
   // A column without name or cell is a gap of the layout, unless nothing else is there.
   const named = profiled.filter(
     (column) => column.nonEmpty > 0 || (table.header[column.index] ?? "").trim() !== "",
@@ -250,7 +254,9 @@ async function describeTable(
     ...(table.misaligned === undefined ? {} : { misalignedRows: table.misaligned }),
     columns: columns.map((column) => {
       const nameInFile = table.header[column.index] ?? "";
-      return nameInFile === column.header ? column : { ...column, nameInFile };
+      return nameInFile === column.header || column.joins !== undefined
+        ? column
+        : { ...column, nameInFile };
     }),
     ...profile,
     warnings,
@@ -268,6 +274,29 @@ async function describeTable(
     },
     proposal,
     columnHashes: await hashStoredColumns(connection, { parquetPath, meta }),
+  };
+}
+
+/** The profile of the rows; where a moment stands in two columns, a third that holds both is stored beside them. */
+async function profileJoined(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  { headers, rows, rowOffset }: { headers: string[]; rows: number; rowOffset: number | undefined },
+) {
+  const profile = await profileRows(connection, parquetPath, headers, rows, rowOffset);
+  const moments = findSplitMoments(profile.columns);
+  if (moments.length === 0) return profile;
+  await saveJoinedMoments(connection, parquetPath, moments, headers.length);
+  const names = uniqueHeaders([...headers, ...moments.map(({ header }) => header)]);
+  const { columns, ...rest } = await profileRows(connection, parquetPath, names, rows, rowOffset);
+  return {
+    ...rest,
+    columns: columns.map((column): RawColumn => {
+      const moment = moments[column.index - headers.length];
+      return moment === undefined
+        ? column
+        : { ...column, joins: [moment.date.header, moment.time.header] };
+    }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { dirname } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { RowPage, RowsRequest } from "#server/ports/table-engine.ts";
+import type { RawColumn } from "#domain/tables/raw-table.ts";
 import { withDuckDb } from "../duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { findRowOrder } from "./row-order.ts";
@@ -21,12 +22,16 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
     const shown = displayColumns(meta, decision).map((how, at) =>
       unmasked.has(meta.columns[at]!.header) ? ({ how: "plain" } as const) : how,
     );
+    // A column that joins two of the file is shown where it is the one that is read.
+    const isShown = ({ header, joins }: RawColumn) =>
+      joins === undefined || decision?.columns[header] !== undefined;
+    const places = [...meta.columns.keys()].filter((at) => isShown(meta.columns[at]!));
     return {
-      columns: meta.columns.map((column) => column.header),
-      rows: Array.from(page, (rowNumber) => ({
-        rowNumber,
-        cells: shownRow(cellsOf.get(rowNumber) ?? [], shown, pseudonymise),
-      })),
+      columns: places.map((at) => meta.columns[at]!.header),
+      rows: Array.from(page, (rowNumber) => {
+        const cells = shownRow(cellsOf.get(rowNumber) ?? [], shown, pseudonymise);
+        return { rowNumber, cells: places.map((at) => cells[at] ?? null) };
+      }),
       total: order.rows.length,
       highlighted:
         order.highlighted === null

@@ -1,4 +1,5 @@
 /** Rows of a CSV to the Parquet file that everything later reads: `__row`, `c0`…, all cells as text. */
+import { rename } from "node:fs/promises";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { sqlText } from "../duckdb-session.ts";
@@ -64,6 +65,24 @@ export async function saveSelectedRows(
   parquetPath: string,
 ): Promise<void> {
   await connection.run(copySql(selectSql, parquetPath));
+}
+
+/** Adds `c{width}`… to stored rows: day and time of day as one text, the day alone where no time stands beside it. */
+export async function saveJoinedMoments(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  moments: readonly { date: { index: number }; time: { index: number } }[],
+  width: number,
+): Promise<void> {
+  const joined = moments.map(({ date, time }, at) => {
+    const [day, clock] = [date, time].map(({ index }) => `nullif(trim(c${index}), '')`);
+    return `CASE WHEN ${clock} IS NULL THEN ${day} ELSE ${day} || ' ' || ${clock} END AS c${width + at}`;
+  });
+  const besides = `${parquetPath}.joined`;
+  await connection.run(
+    copySql(`SELECT *, ${joined.join(", ")} FROM read_parquet(${sqlText(parquetPath)})`, besides),
+  );
+  await rename(besides, parquetPath);
 }
 
 function cellNames(width: number): string[] {

@@ -88,7 +88,7 @@ function readColumns(
     if (field === undefined)
       throw invalid(`${path}.columns.${source}`, fileCopy.unknownColumn(target));
     const other = taken.get(target);
-    if (other !== undefined && !(isWide && mayBeSeveral(asked.canonical, target)))
+    if (other !== undefined && !(isWide && mayBeSeveral(asked.canonical, target, source)))
       throw invalid(`${path}.columns.${source}`, fileCopy.takenColumn(field.label, other, source));
     taken.set(target, source);
     if (source in asked.columns && !canBe(headers.get(source)!, field))
@@ -109,7 +109,8 @@ function takenOver(
   { answers, canonical }: TableBody,
   named: ReadonlySet<string | null>,
 ): string | null {
-  if (target === null || (named.has(target) && !mayBeSeveral(canonical, target))) return null;
+  if (target === null || (named.has(target) && !mayBeSeveral(canonical, target, source)))
+    return null;
   return status === "confirm" && answers[`coluna:${source}`] !== "sim" ? null : target;
 }
 

@@ -82,7 +82,7 @@ export function setColumn(draft: TableDraft, source: string, target: string | nu
       name,
       name === source
         ? target
-        : target !== null && current === target && !mayBeSeveral(draft.canonical, target)
+        : target !== null && current === target && !mayBeSeveral(draft.canonical, target, name)
           ? null
           : current,
     ]),

@@ -80,7 +80,10 @@ export function addAlertFacts(
         },
       ]
     : [];
-  addClientFacts(run, { table, clients, all, fromCases });
+  addClientFacts(run, { table, clients, all });
+  // Without a case or a change of use of any of them no criterion can be judged: whether one is in alert is not known.
+  if (!clients.some(({ cases: own, usage }) => own.length > 0 || usage !== null)) return;
+  addAlertCount(run, { table, clients, all, fromCases });
   if (base) addWindowStart(run, base);
   for (const criterion of alertCriteria) {
     if (criterion === "retrabalho" && limits.reworkPct === null) continue;
@@ -129,18 +132,24 @@ function revenueOf(list: readonly Client[]): number | null {
   return known.length === 0 && list.length > 0 ? null : exactSum(known);
 }
 
-function addClientFacts(
+interface ClientList {
+  table: TableData;
+  clients: Client[];
+  all: RowSelection[];
+}
+
+function addClientFacts({ book }: PhaseOneRun, { clients, all }: ClientList): void {
+  const sample = { used: clients.length };
+  book.add(p1.clients.count, { value: clients.length, from: all, sample });
+  book.add(p1.clients.revenue, { value: revenueOf(clients), from: all, sample });
+}
+
+function addAlertCount(
   { book }: PhaseOneRun,
-  {
-    table,
-    clients,
-    all,
-    fromCases,
-  }: { table: TableData; clients: Client[]; all: RowSelection[]; fromCases: RowSelection[] },
+  { table, clients, all, fromCases }: ClientList & { fromCases: RowSelection[] },
 ): void {
   const sample = { used: clients.length };
   const alerted = clients.filter(({ met }) => met.length > 0);
-  book.add(p1.clients.count, { value: clients.length, from: all, sample });
   book.add(p1.alert.count, {
     value: alerted.length,
     from: [...all, ...fromCases],
@@ -161,10 +170,10 @@ function addClientFacts(
     inputs: [p1.alert.count()],
     sample,
   });
-  const total = book.add(p1.clients.revenue, { value: revenueOf(clients), from: all, sample });
-  const isShare = typeof atRisk.value === "number" && typeof total.value === "number";
+  const total = revenueOf(clients);
+  const isShare = typeof atRisk.value === "number" && total !== null && total !== 0;
   book.add(p1.alert.revenueShare, {
-    value: isShare && total.value !== 0 ? (100 * Number(atRisk.value)) / Number(total.value) : null,
+    value: isShare ? (100 * Number(atRisk.value)) / total : null,
     inputs: [p1.alert.revenue(), p1.clients.revenue()],
   });
 }
