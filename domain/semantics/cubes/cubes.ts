@@ -70,7 +70,9 @@ const specs: Partial<Record<TableName, CubeSpec>> = {
   etapas: { noMeasure: ["ordem"], texts: ["fonte_efeito", "paralelo_com"] },
   custos: {
     sums: ["valor"],
-    texts: ["fornecedor_documento", "documento", "descricao"],
+    // Of a ledger with two sides, "valor" is already what remains of them.
+    noMeasure: ["credito"],
+    texts: ["fornecedor_documento", "documento", "descricao", "lado"],
     apart: ["moeda"],
   },
   eventos: { counted: ["caso_id"], derived: [{ column: "duracao_h", kind: "horas" }] },
