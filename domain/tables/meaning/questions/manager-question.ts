@@ -16,28 +16,37 @@ export function managerFindings(judged: Judged): Finding[] {
     columns.find(({ target }) => target === name)?.source;
   const source = sourceOf(key?.name);
   const id = sourceOf(key?.foreignKey?.split(".")[1]);
+  if (source === undefined) return [];
   // Rows that were given a number are nobody's manager by it.
-  if (source !== undefined && id === undefined && numbersRows(decision))
-    return [{ source, property: "chave", value: null, state: "recusada", evidence: [] }];
+  if (id === undefined)
+    return numbersRows(decision)
+      ? [{ source, property: "chave", value: null, state: "recusada", evidence: [] }]
+      : [];
   const counted = meta.references?.find((one) => one.source === source && one.of === id);
-  if (source === undefined || id === undefined || counted === undefined || counted.filled === 0)
-    return [];
+  if (counted === undefined || counted.filled === 0) return [];
+  return [judgeManagers(source, id, counted, decision.answers)];
+}
+
+function judgeManagers(
+  source: string,
+  id: string,
+  counted: { filled: number; found: number },
+  answers: Record<string, string>,
+): Finding {
   const share = counted.found / counted.filled;
   const outside = counted.filled - counted.found;
   const evidence = [
     `${formatNumber(counted.found, 0)} de ${formatNumber(counted.filled, 0)} valores estão em “${id}”`,
   ];
   const base = { source, property: "chave" as const, evidence };
-  if (share >= sameCode) return [{ ...base, value: id, state: "certa" }];
-  if (share < otherCode) return [{ ...base, value: null, state: "recusada" }];
+  if (share >= sameCode) return { ...base, value: id, state: "certa" };
+  if (share < otherCode) return { ...base, value: null, state: "recusada" };
   const question = ask(source, id, { outside, filled: counted.filled });
-  const answer = decision.answers[question.id];
-  if (answer === undefined) return [{ ...base, value: null, state: "perguntada", question }];
-  return [
-    answer === "mesmo"
-      ? { ...base, value: id, state: "respondida", question }
-      : { ...base, value: null, state: "recusada", question },
-  ];
+  const answer = answers[question.id];
+  if (answer === undefined) return { ...base, value: null, state: "perguntada", question };
+  return answer === "mesmo"
+    ? { ...base, value: id, state: "respondida", question }
+    : { ...base, value: null, state: "recusada", question };
 }
 
 const ask = (
