@@ -96,7 +96,10 @@ export interface Container {
   gauges: MeasuredGauge[];
   /** Before the server answers: what requests rely on. */
   prepare(): Promise<void>;
-  /** After it answers: resumes readings and runs, sends letters, keeps the bin, seeds the demonstration; not in a process that only answers. */
+  /**
+   * After it answers: resumes readings and runs, sends letters, keeps the bin, seeds the
+   * demonstration; not in a process that only answers.
+   */
   startBackground(): Promise<void>;
   /** First of all: streams end, so that the server can close, and what fails from now on is no verdict on a run. */
   beginStop(): void;
@@ -152,7 +155,10 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   };
 }
 
-/** Of a server of DATABASE_URL. Processes that share a master key share the database's roles too; one without keeps the passwords to itself. */
+/**
+ * Of a server of DATABASE_URL. Processes that share a master key share the database's roles too;
+ * one without keeps the passwords to itself.
+ */
 export const readRolePasswords = async ({
   objectStore,
   dataDir,

@@ -85,7 +85,10 @@ export const exportAuditProof = defineEndpoint({
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "CONFIRM_REQUIRED"],
 });
 
-/** "changed": the entry is not the one that was linked. "missing": it was deleted. "unlinked": it was written past the chain. "cut": links are missing. */
+/**
+ * "changed": the entry is not the one that was linked. "missing": it was deleted. "unlinked": it
+ * was written past the chain. "cut": links are missing.
+ */
 const auditFault = z.enum(["changed", "missing", "unlinked", "cut"]);
 export type AuditFault = z.infer<typeof auditFault>;
 

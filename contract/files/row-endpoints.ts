@@ -28,7 +28,10 @@ export const listRows = defineEndpoint({
     rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string().nullable()) })),
     /** Rows that pass the filter. */
     total: z.number().int(),
-    /** With `highlight`: numbers of the rows of this page that are behind the fact, how many there are in all pages, and where the first one stands. */
+    /**
+     * With `highlight`: numbers of the rows of this page that are behind the fact, how many there
+     * are in all pages, and where the first one stands.
+     */
     highlighted: z.array(z.number().int()),
     highlightedTotal: z.number().int(),
     firstHighlightedOffset: z.number().int().nullable(),

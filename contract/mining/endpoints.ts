@@ -215,7 +215,10 @@ export const listVariants = defineEndpoint({
   errors,
   summary: "Variants of the filtered log, most frequent first",
 });
-/** `subject` with `name`, `source` and `target`, `rank` or `deviation`, as it needs; no `source` = start of the case, no `target` = its end. */
+/**
+ * `subject` with `name`, `source` and `target`, `rank` or `deviation`, as it needs; no `source` =
+ * start of the case, no `target` = its end.
+ */
 export const listCases = defineEndpoint({
   name: "listCases",
   method: "GET",

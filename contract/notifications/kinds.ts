@@ -44,7 +44,10 @@ export interface NotificationSubjects {
   store_damaged: { file: string; project: string | null };
 }
 
-/** What moved, for open screens. Each carries the project, and where one is meant the record; the firm's own documents and the administration have none. */
+/**
+ * What moved, for open screens. Each carries the project, and where one is meant the record; the
+ * firm's own documents and the administration have none.
+ */
 export const liveEventKinds = [
   "run",
   "gate",

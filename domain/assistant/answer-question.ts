@@ -1,4 +1,7 @@
-/** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
+/**
+ * Answers a question from computed results, without a language model (playbook 7.1). Pure: the same
+ * view, memory and text give the same answer.
+ */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import { disagreementOf, unreadWords, type Told } from "./agreement.ts";

@@ -280,7 +280,10 @@ function ledgerEntitiesOf(knowledge: Knowledge): readonly (Entity & { group: Led
   return ready;
 }
 
-/** A cost centre bears an area's name and is meant where it is called one; a common word only as what is paid for ("gastamos com treinamento"). */
+/**
+ * A cost centre bears an area's name and is meant where it is called one; a common word only as
+ * what is paid for ("gastamos com treinamento").
+ */
 function ledgerMentions(
   knowledge: Knowledge,
   content: readonly { word: Word; index: number }[],

@@ -1,4 +1,8 @@
-/** The closed list of what can be asked: that of playbook 7.1 in its order, then the summary of a phase, its assumptions and the project's risks: name, phase that answers it and utterances shown as examples. */
+/**
+ * The closed list of what can be asked: that of playbook 7.1 in its order, then the summary of a
+ * phase, its assumptions and the project's risks: name, phase that answers it and utterances shown
+ * as examples.
+ */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 
 export const intentIds = [

@@ -1,4 +1,7 @@
-/** What is refused before any matching (playbook 7.1): people, other companies, opinions of law, ideal headcount, forecasts, orders to the machine. */
+/**
+ * What is refused before any matching (playbook 7.1): people, other companies, opinions of law,
+ * ideal headcount, forecasts, orders to the machine.
+ */
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { Answer, FollowUp, RefusalReason } from "./answer.ts";
 import { composeAnswer, createDesk, type Draft, type Sentence } from "./compose.ts";

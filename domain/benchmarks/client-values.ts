@@ -1,4 +1,7 @@
-/** The client's own value of each measure (playbook 5.1): a fact first, then an indicator that names the code, then a value entered with its source. */
+/**
+ * The client's own value of each measure (playbook 5.1): a fact first, then an indicator that names
+ * the code, then a value entered with its source.
+ */
 import { prefixOf, type DefinitionReader } from "../facts/catalogue/fact-definition.ts";
 import type { Basis } from "../facts/fact.ts";
 import * as p1 from "../phases/value-scope/facts.ts";

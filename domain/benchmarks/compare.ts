@@ -108,7 +108,7 @@ export function compareWithSets({
     items.filter(({ value }) => value !== null).length / items.length;
   const standing = isSimulated
     ? simulatedStanding(composite, scores, share(compared))
-    : realStanding(sets, real, scored, composite, scores, share, today);
+    : realStanding(sets, real, scored, { composite, scores, share, today });
   return {
     ...standing,
     composite,
@@ -163,10 +163,17 @@ function realStanding(
   sets: readonly ReferenceSet[],
   real: ComparedMetric[],
   scored: ComparedMetric[],
-  composite: number | null,
-  scores: Record<BenchmarkCategory, number | null>,
-  share: (items: ComparedMetric[]) => number,
-  today: string,
+  {
+    composite,
+    scores,
+    share,
+    today,
+  }: {
+    composite: number | null;
+    scores: Record<BenchmarkCategory, number | null>;
+    share: (items: ComparedMetric[]) => number;
+    today: string;
+  },
 ): Standing {
   const [lead] = real.map(({ set }) => set);
   if (lead === undefined)

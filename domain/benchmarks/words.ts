@@ -43,7 +43,10 @@ export const illustrativeWarning =
 export const medianOnly = "De cinco a nove empresas: só a mediana é publicada.";
 export const outOfRangeText = "Fora da faixa publicada: o percentil é um limite.";
 
-/** Decimals of the reference's own points: none from 1000 on, at most one from 10 on, but two near 100%, else two. Where they are whole, a value shows one if it has one. */
+/**
+ * Decimals of the reference's own points: none from 1000 on, at most one from 10 on, but two near
+ * 100%, else two. Where they are whole, a value shows one if it has one.
+ */
 function decimalsOf({
   median,
   quantiles,

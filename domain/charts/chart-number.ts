@@ -13,7 +13,10 @@ export function chartNumber(value: number | null, unit: Unit): string {
   return trimmed(value);
 }
 
-/** Of figures that are read against each other: money of more and of less than a million is told in thousands, "R$ 1.760 mil" beside "R$ 86 mil". */
+/**
+ * Of figures that are read against each other: money of more and of less than a million is told in
+ * thousands, "R$ 1.760 mil" beside "R$ 86 mil".
+ */
 export function comparedNumbers(values: readonly number[], unit: Unit): string[] {
   const sizes = values.map(Math.abs);
   const most = Math.max(0, ...sizes);

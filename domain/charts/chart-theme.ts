@@ -1,4 +1,7 @@
-/** Colours of charts: the tokens of the design, light and dark. The data palette is the same in every export; its tokens are --data-1 to --data-8. */
+/**
+ * Colours of charts: the tokens of the design, light and dark. The data palette is the same in
+ * every export; its tokens are --data-1 to --data-8.
+ */
 export interface ChartTheme {
   surface: string;
   surface2: string;

@@ -123,7 +123,10 @@ export const room = (name: string, values: (number | null)[]): NativeSeries => (
   isRoom: true,
 });
 
-/** Its name is a hard space: some suites list it in the legend whatever the chart says. Stacked parts cannot carry labels outside their end: an empty part on top of them does. */
+/**
+ * Its name is a hard space: some suites list it in the legend whatever the chart says. Stacked
+ * parts cannot carry labels outside their end: an empty part on top of them does.
+ */
 export const endLabels = (labels: readonly (string | null)[]): NativeSeries => ({
   ...room(
     "\u00a0",

@@ -1,4 +1,7 @@
-/** What each kind of decision asks, recommends and warns of. No two kinds warn in the same words (tests/decisions/rank-decisions.test.ts). */
+/**
+ * What each kind of decision asks, recommends and warns of. No two kinds warn in the same words
+ * (tests/decisions/rank-decisions.test.ts).
+ */
 import type { DecisionKind } from "./decision.ts";
 
 export interface DecisionTexts {

@@ -154,9 +154,7 @@ export function drawPositions(): Position[] {
     title: string,
     area: string,
     manager: string | null,
-    family: string,
-    level: string,
-    factor: number,
+    { family, level, factor }: { family: string; level: string; factor: number },
   ): string => {
     const id = `E-${String(positions.length + 1).padStart(3, "0")}`;
     const rate = commonRateAreas.has(area) ? commonRate : areaHourlyCost(area);
@@ -172,49 +170,48 @@ export function drawPositions(): Position[] {
     return id;
   };
 
-  const top = add(
-    "Diretor-Presidente",
-    "Presidência",
-    null,
-    "Direção",
-    "Presidência",
-    levelFactor.top,
-  );
+  const top = add("Diretor-Presidente", "Presidência", null, {
+    family: "Direção",
+    level: "Presidência",
+    factor: levelFactor.top,
+  });
   const directors = new Map<string, string>();
   for (const area of areas.filter((candidate) => candidate.director)) {
     directors.set(
       area.name,
-      add("Diretor", area.name, top, "Direção", "Diretoria", levelFactor.director),
+      add("Diretor", area.name, top, {
+        family: "Direção",
+        level: "Diretoria",
+        factor: levelFactor.director,
+      }),
     );
   }
   for (const area of areas) {
     const director = directors.get(area.under) ?? top;
     const managers = repeat(area.managers, () =>
-      add("Gerente", area.name, director, "Gerência", "Gerência", levelFactor.manager),
+      add("Gerente", area.name, director, {
+        family: "Gerência",
+        level: "Gerência",
+        factor: levelFactor.manager,
+      }),
     );
     const coordinators = repeat(area.coordinators, (i) =>
-      add(
-        "Coordenador",
-        area.name,
-        managers[i % Math.max(1, managers.length)] ?? director,
-        "Coordenação",
-        "Coordenação",
-        levelFactor.coordinator,
-      ),
+      add("Coordenador", area.name, managers[i % Math.max(1, managers.length)] ?? director, {
+        family: "Coordenação",
+        level: "Coordenação",
+        factor: levelFactor.coordinator,
+      }),
     );
     const leaders =
       coordinators.length > 0 ? coordinators : managers.length > 0 ? managers : [director];
     let next = 0;
     for (const [title, family, people] of area.roles) {
       repeat(people, () =>
-        add(
-          title,
-          area.name,
-          leaders[next++ % leaders.length] ?? director,
+        add(title, area.name, leaders[next++ % leaders.length] ?? director, {
           family,
-          "Individual",
-          levelFactor.contributor,
-        ),
+          level: "Individual",
+          factor: levelFactor.contributor,
+        }),
       );
     }
   }

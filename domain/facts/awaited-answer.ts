@@ -32,7 +32,8 @@ export const isUnread = (
 type Why = Pick<Fact, "null_reason" | "question_id" | "question">;
 
 /**
- * The question that the draft itself names, of a stated column that waits, else of a null input that waits, else the reason that was given. A table whose
+ * The question that the draft itself names, of a stated column that waits, else of a null input
+ * that waits, else the reason that was given. A table whose
  * columns are all read is never the reason.
  */
 export function whyNull(

@@ -1,4 +1,7 @@
-/** The KPI card of the specification: three figures in a fixed order, each with words and, where there is one, its pair of today and later. */
+/**
+ * The KPI card of the specification: three figures in a fixed order, each with words and, where
+ * there is one, its pair of today and later.
+ */
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import { capitalised } from "../kernel/text/capitalised.ts";

@@ -1,4 +1,7 @@
-/** Indicators with their values from a CSV: one line a value; a line without date and value tells of the indicator alone. Either the whole file is good, or all that is wrong is said. */
+/**
+ * Indicators with their values from a CSV: one line a value; a line without date and value tells of
+ * the indicator alone. Either the whole file is good, or all that is wrong is said.
+ */
 import { detectDateStyle, parseDate } from "../tables/values/date.ts";
 import { detectNumberStyle, parseNumber } from "../tables/values/number.ts";
 import { localDateKey } from "../tables/values/zone-time.ts";

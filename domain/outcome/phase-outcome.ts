@@ -208,7 +208,10 @@ export interface PhaseInput {
     approved: boolean;
     waivedBy?: string | null;
   } | null;
-  /** Of the phases that `phaseHandoffs` names, in order, then of `approvedFeedback`; one that can neither be read nor computed is absent. */
+  /**
+   * Of the phases that `phaseHandoffs` names, in order, then of `approvedFeedback`; one that can
+   * neither be read nor computed is absent.
+   */
   handoffs: Handoff[];
   project: ProjectContext;
   tables: Tables;

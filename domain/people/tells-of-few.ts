@@ -18,7 +18,8 @@ const maxLooks = 300_000;
 
 /**
  * True when some combination of the sums, whatever its factors, has unknowns of 1 to `minimum` - 1 people. `personOf` names whose an
- * unknown is; one person may have several (a pay before and after a raise). Exact, except that a search that grows too large ends with true.
+ * unknown is; one person may have several (a pay before and after a raise). Exact, except that a
+ * search that grows too large ends with true.
  *
  * Unknowns with the same factors in every sum are one atom. A combination that tells of few leaves every atom of `minimum` people or
  * more out: these are linear equations. What is left is searched for a solution whose atoms hold too few people.
@@ -141,7 +142,10 @@ function mergeParallel(rows: readonly Row[]): Row[] {
   return [...merged.values()].sort((a, b) => b.people.size - a.people.size);
 }
 
-/** Is there an x with row · x other than 0 for some row, and the people of those rows fewer than the minimum? Each row is tried as 0 and as not. */
+/**
+ * Is there an x with row · x other than 0 for some row, and the people of those rows fewer than the
+ * minimum? Each row is tried as 0 and as not.
+ */
 function hasFewPeople(rows: readonly Row[], minimum: number): boolean {
   const whole = new Echelon();
   for (const { factors } of rows) whole.add(factors);

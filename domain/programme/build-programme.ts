@@ -150,7 +150,10 @@ export function findOverloads(
   return overloads;
 }
 
-/** Accepted quick wins of the phases, in their order. One that an earlier phase has, or that is an initiative of phase 5, stands there already. */
+/**
+ * Accepted quick wins of the phases, in their order. One that an earlier phase has, or that is an
+ * initiative of phase 5, stands there already.
+ */
 export function quickWinEntries(
   phases: readonly { number: PhaseNumber; quickWins: readonly QuickWin[] }[],
   initiativeIds: ReadonlySet<string>,

@@ -1,4 +1,7 @@
-/** What a portable proof carries of a run: its rows, its context and its facts as far as they may leave, and what comes out of exactly those. */
+/**
+ * What a portable proof carries of a run: its rows, its context and its facts as far as they may
+ * leave, and what comes out of exactly those.
+ */
 import { assumedNumber, resolveAssumptions } from "../facts/assumptions/register.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { ReportTree } from "../report/report-tree.ts";

@@ -181,14 +181,11 @@ function assessTable(
       spoilt.addContradictions(marks.get(column.name));
     }
     issues.push(
-      ...columnIssues(
-        table,
-        column,
-        quality,
-        measured.unknownReferences,
-        present && !expected,
-        context.exampleRows ?? defaultExampleRows,
-      ),
+      ...columnIssues(table, column, quality, {
+        unknownReferences: measured.unknownReferences,
+        expectsValues: present && !expected,
+        exampleRows: context.exampleRows ?? defaultExampleRows,
+      }),
     );
   }
   const scores = dimensionsOf(table, { columns, weights }, spoilt, context);

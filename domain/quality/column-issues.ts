@@ -15,9 +15,11 @@ export function columnIssues(
   table: TableData,
   column: CanonicalColumn,
   quality: ColumnQuality,
-  unknownReferences: readonly number[],
-  expectsValues: boolean,
-  exampleRows: number,
+  {
+    unknownReferences,
+    expectsValues,
+    exampleRows,
+  }: { unknownReferences: readonly number[]; expectsValues: boolean; exampleRows: number },
 ): QualityIssue[] {
   const issues: QualityIssue[] = [];
   const at = (rows: readonly number[]) =>
@@ -29,9 +31,15 @@ export function columnIssues(
     rule: string,
     severity: QualityIssue["severity"],
     message: string,
-    rowsAffected: number,
-    rows: readonly number[],
-    more: { figures?: IssueFigure[]; quoted?: string[] } = {},
+    {
+      rowsAffected,
+      rows,
+      more = {},
+    }: {
+      rowsAffected: number;
+      rows: readonly number[];
+      more?: { figures?: IssueFigure[]; quoted?: string[] };
+    },
   ) =>
     issues.push({
       rule,
@@ -49,8 +57,7 @@ export function columnIssues(
       "AUSENTE",
       "W",
       `A coluna “${column.label}” não existe no arquivo: o que depende dela não foi calculado.`,
-      table.rows,
-      [],
+      { rowsAffected: table.rows, rows: [] },
     );
     return issues;
   }
@@ -64,9 +71,11 @@ export function columnIssues(
       isAwaited
         ? `A coluna “${column.label}” de ${names} espera uma resposta do mapeamento: o que depende dela não foi calculado.`
         : `A coluna “${column.label}” não existe em ${names}: o que depende dela não foi calculado ali.`,
-      without.rows,
-      firstRows(table, exampleRows, without.has),
-      { quoted: without.names },
+      {
+        rowsAffected: without.rows,
+        rows: firstRows(table, exampleRows, without.has),
+        more: { quoted: without.names },
+      },
     );
   }
   const rows = quality.rows - without.rows;
@@ -81,33 +90,35 @@ export function columnIssues(
       "VAZIO",
       column.required ? "W" : "I",
       `${column.label}: ${countOf(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`,
-      empty,
-      emptyRows(table, column.name, { without, exampleRows }),
       {
-        figures: [
-          {
-            name: "parcela",
-            label: `Células vazias de ${column.label}`,
-            value: emptyShare,
-            unit: "pct",
-          },
-          ...(column.required
-            ? [
-                {
-                  name: "completude",
-                  label: `Completude de ${column.label}`,
-                  value: filledShare,
-                  unit: "pct" as const,
-                },
-                {
-                  name: "completude_corrigida",
-                  label: `Completude de ${column.label} com as células preenchidas`,
-                  value: 100,
-                  unit: "pct" as const,
-                },
-              ]
-            : []),
-        ],
+        rowsAffected: empty,
+        rows: emptyRows(table, column.name, { without, exampleRows }),
+        more: {
+          figures: [
+            {
+              name: "parcela",
+              label: `Células vazias de ${column.label}`,
+              value: emptyShare,
+              unit: "pct",
+            },
+            ...(column.required
+              ? [
+                  {
+                    name: "completude",
+                    label: `Completude de ${column.label}`,
+                    value: filledShare,
+                    unit: "pct" as const,
+                  },
+                  {
+                    name: "completude_corrigida",
+                    label: `Completude de ${column.label} com as células preenchidas`,
+                    value: 100,
+                    unit: "pct" as const,
+                  },
+                ]
+              : []),
+          ],
+        },
       },
     );
   }
@@ -125,19 +136,21 @@ export function columnIssues(
       "INVALIDO",
       column.required ? "E" : "W",
       `${column.label}: ${countOf(invalid, "célula inválida", "células inválidas")} (${percent(invalidShare)}).${example}`,
-      invalid,
-      check.invalidRows.map(({ row }) => row),
       {
-        figures: [
-          {
-            name: "parcela",
-            label: `Células inválidas de ${column.label}`,
-            value: invalidShare,
-            unit: "pct",
-          },
-          ...(first ? [firstRowFigure(table, first.row)] : []),
-        ],
-        quoted: reason === null ? [] : [reason],
+        rowsAffected: invalid,
+        rows: check.invalidRows.map(({ row }) => row),
+        more: {
+          figures: [
+            {
+              name: "parcela",
+              label: `Células inválidas de ${column.label}`,
+              value: invalidShare,
+              unit: "pct",
+            },
+            ...(first ? [firstRowFigure(table, first.row)] : []),
+          ],
+          quoted: reason === null ? [] : [reason],
+        },
       },
     );
   }
@@ -146,9 +159,11 @@ export function columnIssues(
       "REFERENCIA",
       "W",
       `${column.label}: ${countOf(unknownReferences.length, "linha cita um nome que não está", "linhas citam nomes que não estão")} na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`,
-      unknownReferences.length,
-      unknownReferences,
-      { figures: [firstRowFigure(table, unknownReferences[0]!)] },
+      {
+        rowsAffected: unknownReferences.length,
+        rows: unknownReferences,
+        more: { figures: [firstRowFigure(table, unknownReferences[0]!)] },
+      },
     );
   }
   if (quality.uniqueness !== null && quality.uniqueness < 100) {
@@ -157,9 +172,11 @@ export function columnIssues(
       "DUPLICADA",
       "W",
       `${column.label}: ${countOf(repeated.length, "linha repete", "linhas repetem")} um identificador já usado. Primeira: linha ${table.rowNumber[repeated[0]!]}.`,
-      repeated.length,
-      repeated,
-      { figures: [firstRowFigure(table, repeated[0]!)] },
+      {
+        rowsAffected: repeated.length,
+        rows: repeated,
+        more: { figures: [firstRowFigure(table, repeated[0]!)] },
+      },
     );
   }
   return issues;

@@ -126,7 +126,10 @@ const textTypes: ReadonlySet<ColumnType> = new Set(["text", "id", "enum", "list"
 const ruleKey = (issue: Pick<QualityIssue, "rule" | "columns">): string =>
   `${issue.rule}:${issue.columns.join("+")}`;
 
-/** Quality of a mapped table: figures of playbook 4; of what the profile adds, texts of required columns lower the score. `headerOf`: canonical column to header. */
+/**
+ * Quality of a mapped table: figures of playbook 4; of what the profile adds, texts of required
+ * columns lower the score. `headerOf`: canonical column to header.
+ */
 export function qualityOfMapped(
   assessed: TableQuality,
   headerOf: Readonly<Record<string, string>>,
@@ -231,13 +234,10 @@ function faultProblems(
       severity: isScored(header) ? severityOf[kind] : "I",
       dimension: isScored(header) ? dimensionOf[fault.kind] : null,
       columns: [header],
-      message: describeFault(
-        fault,
-        headers,
-        rowNumbers[fault.rows[0]!]!,
-        rowNumbers.length,
-        isQuoted,
-      ),
+      message: describeFault(fault, headers, rowNumbers[fault.rows[0]!]!, {
+        rows: rowNumbers.length,
+        quotesValues: isQuoted,
+      }),
       count: fault.rows.length,
       rows: fault.rows.slice(0, maxRowsKept).map((row) => rowNumbers[row]!),
       isSuspect: kind === "E",

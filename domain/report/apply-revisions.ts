@@ -1,4 +1,7 @@
-/** A report whose figures a later phase computed anew: told under its title and beside the figures of its summary. Nothing of before is rewritten. */
+/**
+ * A report whose figures a later phase computed anew: told under its title and beside the figures
+ * of its summary. Nothing of before is rewritten.
+ */
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "./report-tree.ts";

@@ -142,7 +142,8 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
 }
 
 /**
- * Assumptions that some value of the run stands on: what could not be computed stands on none, and a word ("sem comparação") is no estimated value.
+ * Assumptions that some value of the run stands on: what could not be computed stands on none, and
+ * a word ("sem comparação") is no estimated value.
  */
 export function usedAssumptionIds(outcome: Pick<PhaseOutcome, "facts">): string[] {
   const known = outcome.facts.filter(({ value }) => value !== null);

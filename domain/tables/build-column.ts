@@ -67,8 +67,7 @@ export function buildColumn(
   header: string,
   cells: TextColumn,
   spec: CanonicalColumn,
-  answers: Record<string, string>,
-  options: BuildOptions,
+  { answers, options }: { answers: Record<string, string>; options: BuildOptions },
 ): BuiltColumn {
   const conversion = conversionOf(header, spec, answers);
   const notes: string[] = [];
@@ -181,7 +180,7 @@ function parserFor(
     default: {
       const style = withMark(detectNumberStyle(values), header, answers);
       const factor =
-        scaleOf(header, spec, values, answers, notes) *
+        scaleOf(header, spec, values, { answers, notes }) *
         magnitudeFactor(answers[magnitudeQuestion(header)]) *
         (answers[signQuestion(header)] === "sim" ? -1 : 1) *
         (conversion?.factor ?? 1);
@@ -266,8 +265,7 @@ function scaleOf(
   header: string,
   spec: CanonicalColumn,
   values: Iterable<CountedValue>,
-  answers: Record<string, string>,
-  notes: string[],
+  { answers, notes }: { answers: Record<string, string>; notes: string[] },
 ): number {
   if (spec.type !== "pct") return 1;
   if (answers[`escala_pct:${header}`] === perThousand) return 0.1;

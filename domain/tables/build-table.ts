@@ -1,5 +1,6 @@
 /** From the rows of one file's table to a canonical table (playbook 1.1): total rows out, cells parsed, rejections listed. */
 import { attributeHeaders, isFigure } from "./mapping/attribute-columns.ts";
+import type { BuiltTable, RejectedRow } from "./built-table.ts";
 import { buildColumn, type BuildOptions } from "./build-column.ts";
 import { optional } from "./catalog/column.ts";
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
@@ -39,24 +40,6 @@ export interface FileIdentity {
   sha256: string;
 }
 
-export interface RejectedRow {
-  rowNumber: number;
-  column: string;
-  value: string;
-  /** pt-BR, safe to show. */
-  reason: string;
-}
-
-export interface BuiltTable {
-  table: TableData;
-  rejected: RejectedRow[];
-  rejectedCount: number;
-  /** Distinct rows with at least one rejected cell. */
-  rejectedRows: number;
-  totalRowsLeftOut: number;
-  notes: string[];
-}
-
 /** Rejections beyond this number are counted, not listed. */
 const maxRejected = 10_000;
 
@@ -91,10 +74,12 @@ export function buildTable(
   file: FileIdentity,
   meta: RawTable,
   decision: TableDecision,
-  spec: CanonicalTable,
-  rows: RawRows,
-  repeated: readonly number[],
-  options: BuildOptions,
+  {
+    spec,
+    rows,
+    repeated,
+    options,
+  }: { spec: CanonicalTable; rows: RawRows; repeated: readonly number[]; options: BuildOptions },
 ): BuiltTable {
   const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
   const situation = builder.activeBy === null ? undefined : rows.columns[builder.activeBy];
@@ -267,7 +252,8 @@ export class TableBuilder {
   }
 
   private read(header: string, cells: TextColumn, target: CanonicalColumn) {
-    return buildColumn(header, cells, target, this.decision.answers, this.options);
+    const { answers } = this.decision;
+    return buildColumn(header, cells, target, { answers, options: this.options });
   }
 
   /** `read`: the cells of the rows that count. */

@@ -108,7 +108,10 @@ function timesOf(
   { spec, decision, options }: JoinReading,
 ): Float64Array {
   const column = spec.columns.find(({ name }) => name === "fim")!;
-  const read = buildColumn(time, cells[time]!, column, decision.answers, options).column;
+  const read = buildColumn(time, cells[time]!, column, {
+    answers: decision.answers,
+    options,
+  }).column;
   return read.kind === "text" ? new Float64Array() : read.values;
 }
 

@@ -162,7 +162,10 @@ function askedByCells(
 
 const whatItHolds = ({ tableName }: RawTable): string => `O que contém a tabela “${tableName}”?`;
 
-/** Rows of one cell more than the header: where two names stand as one, or the first column has none, every name after it is a column too early. */
+/**
+ * Rows of one cell more than the header: where two names stand as one, or the first column has
+ * none, every name after it is a column too early.
+ */
 function doubtOfNames(raw: RawTable): string | null {
   const last = raw.columns.at(-1);
   const isShort =
@@ -258,7 +261,10 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   };
 }
 
-/** The decision that a proposal stands for before anyone touched it; null while the type is not settled. A column that has to be confirmed is not in it. */
+/**
+ * The decision that a proposal stands for before anyone touched it; null while the type is not
+ * settled. A column that has to be confirmed is not in it.
+ */
 export function decisionOf(proposal: TableProposal): TableDecision | null {
   if (proposal.canonical === null || proposal.status !== "auto") return null;
   const columns: Record<string, string> = {};

@@ -20,7 +20,10 @@ const USAGE =
 const INCOMPLETE = 2;
 const TELL_EVERY = 500;
 
-/** `npm run store -- move balde|disco`: the installation's files and keys to the other place, each compared with its name. The server is stopped. */
+/**
+ * `npm run store -- move balde|disco`: the installation's files and keys to the other place, each
+ * compared with its name. The server is stopped.
+ */
 export async function run(parameters: string[]): Promise<number> {
   const [verb, target, ...more] = parameters;
   if (verb !== "move" || (target !== "balde" && target !== "disco") || more.length > 0) {

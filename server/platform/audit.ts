@@ -39,7 +39,10 @@ export const auditOwnAct = (
 /** What the administration's screens show: invitations, people with their sessions, requests for access, letters. */
 const OF_ADMINISTRATION = /^(?:invite|user|auth|mail|approver)\./;
 
-/** Writes one row of the audit log in the transaction of what it tells; the database links it to the chain at the commit. Administrators' open screens hear of what is theirs. */
+/**
+ * Writes one row of the audit log in the transaction of what it tells; the database links it to the
+ * chain at the commit. Administrators' open screens hear of what is theirs.
+ */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const confirmedBy = currentConfirmation();
   const details = { ...entry.details, ...(confirmedBy === null ? {} : { confirmedBy }) };

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** "implicit": TLS from the first byte. "required": no letter and no password leaves without STARTTLS. "offered": TLS when the server offers it. */
+/**
+ * "implicit": TLS from the first byte. "required": no letter and no password leaves without
+ * STARTTLS. "offered": TLS when the server offers it.
+ */
 export type MailEncryption = "implicit" | "required" | "offered" | "off";
 
 export interface MailServer {

@@ -1,4 +1,7 @@
-/** Whose turn the reading of a file, or a step of a run, takes: companies share the readers evenly, and the people of a company its share. */
+/**
+ * Whose turn the reading of a file, or a step of a run, takes: companies share the readers evenly,
+ * and the people of a company its share.
+ */
 export interface ReadingTurn {
   /** Id of the company; "firm" for what belongs to none. */
   company: string;

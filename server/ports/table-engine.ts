@@ -255,7 +255,10 @@ export interface ComparedRow {
   cells: Record<string, string | null>;
 }
 
-/** Over the columns that both versions have. Without a `key`, rows are compared whole and none is "changed". At most 100 rows of each kind. */
+/**
+ * Over the columns that both versions have. Without a `key`, rows are compared whole and none is
+ * "changed". At most 100 rows of each kind.
+ */
 export interface TableDifference {
   rowsBefore: number;
   rowsAfter: number;

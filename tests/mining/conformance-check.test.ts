@@ -54,25 +54,19 @@ describe("conformance with picked variants", () => {
     const check = checkConformance(process, selection, { kind: "variants", ranks: [1] })!;
     const measured = measureSelection(process, selection);
     for (const deviation of check.deviations) {
-      const found = findCases(
-        process,
-        selection,
-        measured,
+      const found = findCases(process, selection, measured, {
         check,
-        { kind: "deviation", deviation: deviation.kind, name: deviation.name },
-        { offset: 0, limit: 0 },
-      );
+        subject: { kind: "deviation", deviation: deviation.kind, name: deviation.name },
+        page: { offset: 0, limit: 0 },
+      });
       expect(found.total).toBe(deviation.cases);
     }
     expect(
-      findCases(
-        process,
-        selection,
-        measured,
+      findCases(process, selection, measured, {
         check,
-        { kind: "conforming" },
-        { offset: 0, limit: 0 },
-      ).total,
+        subject: { kind: "conforming" },
+        page: { offset: 0, limit: 0 },
+      }).total,
     ).toBe(10);
   });
   it("has no reference where there is none", () => {

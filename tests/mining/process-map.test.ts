@@ -165,13 +165,10 @@ describe("against the facts of the phase", () => {
     });
   });
   it("gives variants, throughput, bottleneck and loops", () => {
-    const { total, variants } = listVariants(
-      process,
-      selection,
-      measured.times.cases.throughput,
-      null,
-      { offset: 0, limit: 3 },
-    );
+    const { total, variants } = listVariants(process, selection, measured.times.cases.throughput, {
+      check: null,
+      page: { offset: 0, limit: 3 },
+    });
     expect([total, ...variants.map((variant) => variant.cases)]).toEqual([
       value("variantes"),
       value("variante.1.casos"),
@@ -252,41 +249,32 @@ describe("cases behind a number", () => {
         const measured = measureSelection(process, selection);
         const map = drawMap(process, selection, { activities, paths: 1 });
         for (const { from, to, count, cases } of map.edges) {
-          const found = findCases(
-            process,
-            selection,
-            measured,
-            null,
-            {
+          const found = findCases(process, selection, measured, {
+            check: null,
+            subject: {
               kind: "edge",
               from: from === null ? null : map.nodes[from]!.name,
               to: to === null ? null : map.nodes[to]!.name,
               activities,
             },
-            { offset: 0, limit: 0 },
-          );
+            page: { offset: 0, limit: 0 },
+          });
           expect([found.occurrences, found.total]).toEqual([count, cases]);
         }
         for (const node of map.nodes) {
-          const found = findCases(
-            process,
-            selection,
-            measured,
-            null,
-            { kind: "activity", name: node.name },
-            { offset: 0, limit: 0 },
-          );
+          const found = findCases(process, selection, measured, {
+            check: null,
+            subject: { kind: "activity", name: node.name },
+            page: { offset: 0, limit: 0 },
+          });
           expect([found.occurrences, found.total]).toEqual([node.executions, node.cases]);
         }
         for (const loop of findLoops(process, selection, measured)) {
-          const found = findCases(
-            process,
-            selection,
-            measured,
-            null,
-            { kind: "loop", name: loop.name },
-            { offset: 0, limit: 0 },
-          );
+          const found = findCases(process, selection, measured, {
+            check: null,
+            subject: { kind: "loop", name: loop.name },
+            page: { offset: 0, limit: 0 },
+          });
           expect([found.occurrences, found.total]).toEqual([loop.returns, loop.cases]);
         }
       }),
@@ -296,14 +284,11 @@ describe("cases behind a number", () => {
   it("name file and row, and mark the events", () => {
     const process = minedOf(eventsOf(["AB", "ACB"]));
     const selection = selectCases(process, noFilter);
-    const page = findCases(
-      process,
-      selection,
-      measureSelection(process, selection),
-      null,
-      { kind: "edge", from: "A", to: "B", activities: 1 },
-      { offset: 0, limit: 10 },
-    );
+    const page = findCases(process, selection, measureSelection(process, selection), {
+      check: null,
+      subject: { kind: "edge", from: "A", to: "B", activities: 1 },
+      page: { offset: 0, limit: 10 },
+    });
     expect(page).toMatchObject({
       total: 1,
       occurrences: 1,

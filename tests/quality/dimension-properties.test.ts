@@ -166,19 +166,16 @@ describe("a log of events", () => {
     const text = csv(header, rows);
     const raw = rawTable(text);
     const decision = confirmedDecision(proposeTable(raw));
-    const { table } = buildTable(
-      { fileId: "f", fileName: "a.csv", sha256: "0" },
-      raw,
-      decision,
-      canonicalTable(decision.canonical),
-      rawRows(text),
-      [],
-      {
+    const { table } = buildTable({ fileId: "f", fileName: "a.csv", sha256: "0" }, raw, decision, {
+      spec: canonicalTable(decision.canonical),
+      rows: rawRows(text),
+      repeated: [],
+      options: {
         extractionDateMs: Date.UTC(2026, 8, 1),
         zone: "America/Sao_Paulo",
         pseudonymise: (value) => value,
       },
-    );
+    });
     const [assessed] = assessQuality(
       { [table.name]: table },
       { extractionDateMs: Date.UTC(2026, 8, 1) },

@@ -222,7 +222,7 @@ describe("ways of writing", () => {
   it("words for nothing are told as they stand; a code of the column's form is a code", () => {
     const found = profile([...times(60, "12", "16"), "N/A", "N/A", "nd"]);
     const fault = found.faults.find(({ kind }) => kind === "SEM_VALOR")!;
-    expect(describeFault(fault, ["Nota"], 62, 63, true)).toBe(
+    expect(describeFault(fault, ["Nota"], 62, { rows: 63, quotesValues: true })).toBe(
       "“Nota”: 3 células com “N/A” ou “nd” lidas como vazias.",
     );
     expect(profile([...times(60, "OR", "WI", "MN"), "ND"]).columns[0]!.completeness).toBe(100);

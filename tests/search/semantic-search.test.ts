@@ -353,7 +353,10 @@ describe("search by meaning", () => {
     expect((await ask(QUESTION)).map(({ fileName }) => fileName)).not.toContain("deles.md");
     const near = (userId: string, tenantId: string, projectId: string) =>
       slice.db.asPerson({ userId, tenantId }, (tx) =>
-        findNearest(tx, { projectId, onlyOpen: false }, "vetores-1", [1, 0, 0], 10),
+        findNearest(tx, { projectId, onlyOpen: false }, "vetores-1", {
+          vector: [1, 0, 0],
+          limit: 10,
+        }),
       );
     expect(await near(ana.userId, project.clientId, other.id)).toEqual([]);
     expect((await near(ana.userId, project.clientId, project.id)).length).toBe(2);

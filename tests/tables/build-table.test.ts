@@ -26,15 +26,12 @@ function build(
 ) {
   const raw = rawTable(text, change.raw);
   const decision = { ...confirmedDecision(proposeTable(raw)), ...change.decision };
-  return buildTable(
-    change.file ?? file,
-    raw,
-    decision,
-    canonicalTable(decision.canonical),
-    rawRows(text),
-    change.repeated ?? [],
+  return buildTable(change.file ?? file, raw, decision, {
+    spec: canonicalTable(decision.canonical),
+    rows: rawRows(text),
+    repeated: change.repeated ?? [],
     options,
-  );
+  });
 }
 
 function cells(table: TableData, name: string): (string | number | null)[] {

@@ -15,15 +15,12 @@ const file = { fileId: "f1", fileName: "a.csv", sha256: "00" };
 
 function build(text: string, canonical: TableName) {
   const raw = rawTable(text);
-  return buildTable(
-    file,
-    raw,
-    confirmedDecision(proposeTable(raw, canonical)),
-    canonicalTable(canonical),
-    rawRows(text),
-    [],
+  return buildTable(file, raw, confirmedDecision(proposeTable(raw, canonical)), {
+    spec: canonicalTable(canonical),
+    rows: rawRows(text),
+    repeated: [],
     options,
-  );
+  });
 }
 
 const timesOf = (built: ReturnType<typeof build>, name: string): string[] => {

@@ -27,7 +27,7 @@ describe("header", () => {
 });
 
 test("the palette finds by every word, accents and case aside", () => {
-  const items = paletteItems([], null, [], []);
+  const items = paletteItems([], null, [], { files: [] });
   expect(filterItems(items, "IR dashbóard").map((item) => item.to)).toEqual(["/dashboard"]);
   expect(filterItems(items, "").length).toBe(items.length);
   expect(filterItems(items, "nada disso")).toEqual([]);
@@ -40,7 +40,7 @@ test("the palette finds by every word, accents and case aside", () => {
 
 test("the palette offers the administration to whoever may administer", () => {
   const to = (administer: boolean) =>
-    paletteItems([], null, [], [], { administer, mine: false })
+    paletteItems([], null, [], { files: [], may: { administer, mine: false } })
       .filter(({ group }) => group === "admin")
       .map((item) => item.to);
   expect(to(false)).toEqual([]);
@@ -54,9 +54,10 @@ test("the palette offers the administration to whoever may administer", () => {
     "/admin/audit",
   ]);
   expect(
-    filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map(
-      (item) => item.to,
-    ),
+    filterItems(
+      paletteItems([], null, [], { files: [], may: { administer: true, mine: false } }),
+      "usuarios",
+    ).map((item) => item.to),
   ).toEqual(["/admin/users"]);
 });
 

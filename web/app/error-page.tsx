@@ -10,7 +10,10 @@ import { routeCopy as copy } from "./copy.ts";
 const notFetched = /dynamically imported module|importing a module script failed|failed to fetch/i;
 const reload = (): void => window.location.reload();
 
-/** A page that could not be fetched or drawn, in the frame's place for pages. What could not be fetched opens once there is a server again. */
+/**
+ * A page that could not be fetched or drawn, in the frame's place for pages. What could not be
+ * fetched opens once there is a server again.
+ */
 export function PageError() {
   const error = useRouteError();
   const isUnreachable = error instanceof Error && notFetched.test(error.message);

@@ -146,7 +146,10 @@ function SummaryCards({ project }: { project: Project }) {
   );
 }
 
-/** How many people, and of which roles. Every consultant sees a demonstration: without members of its own, the only one counted is the system's. */
+/**
+ * How many people, and of which roles. Every consultant sees a demonstration: without members of
+ * its own, the only one counted is the system's.
+ */
 function TeamSummary({ project }: { project: Project }) {
   const { data: team } = useTeam(project.id);
   const hint =

@@ -3,7 +3,10 @@ import { useEffect, type RefObject } from "react";
 
 const marginPx = 16;
 
-/** Moves what the keyboard has reached into the drawing's visible part. A press of the pointer moves nothing: its release has to meet what it pressed. */
+/**
+ * Moves what the keyboard has reached into the drawing's visible part. A press of the pointer moves
+ * nothing: its release has to meet what it pressed.
+ */
 export function FollowFocus({ holder }: { holder: RefObject<HTMLElement | null> }) {
   const { getViewport, setViewport } = useReactFlow();
   useEffect(() => {

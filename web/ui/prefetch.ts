@@ -61,7 +61,10 @@ function onSign(): void {
 if (typeof window !== "undefined")
   for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true });
 
-/** True from the first move of a pointer or press of a key on: whoever makes one may open something next. `isPressing`: before what waits its turn. */
+/**
+ * True from the first move of a pointer or press of a key on: whoever makes one may open something
+ * next. `isPressing`: before what waits its turn.
+ */
 export function usePrefetchOnIntent(isPressing = false): boolean {
   const [isTold, setTold] = useState(() => isUsed);
   useEffect(() => {
@@ -75,7 +78,10 @@ export function usePrefetchOnIntent(isPressing = false): boolean {
   return isTold;
 }
 
-/** "now": somebody asked for it and waits; "soon": it may be asked for; "quietly": it is needed at once, and nobody is told that it did not come. */
+/**
+ * "now": somebody asked for it and waits; "soon": it may be asked for; "quietly": it is needed at
+ * once, and nobody is told that it did not come.
+ */
 export type Wish = "now" | "soon" | "quietly" | null;
 
 /** Draws the component. */

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 
 const NEAR = "100px 0px";
 
-/** Draws `children` when the place comes near the view, or for print; what stands lower costs the first sight nothing. `placeholder` keeps the place. */
+/**
+ * Draws `children` when the place comes near the view, or for print; what stands lower costs the
+ * first sight nothing. `placeholder` keeps the place.
+ */
 export function WhenNear({
   placeholder,
   children,

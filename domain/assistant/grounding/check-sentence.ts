@@ -67,7 +67,7 @@ export function checkSentence(sentence: string, context: GroundingContext): Chec
   const bound: Fact[] = [];
   quantities.forEach((quantity, at) => {
     if (isQuotedFromQuestion(sentence, quantity.index, quantity.raw, context.question)) return;
-    const fact = bindQuantity(sentence, quantity, citedOf[at] ?? null, marks, context, report);
+    const fact = bindQuantity(sentence, quantity, citedOf[at] ?? null, { marks, context, report });
     if (fact === null) return;
     bound.push(fact);
     bindings.push({
@@ -76,7 +76,8 @@ export function checkSentence(sentence: string, context: GroundingContext): Chec
       factId: fact.id,
       replacement: quantity.isEnglish ? inPortuguese(quantity) : null,
     });
-    if (!isParameter(quantity, fact)) checkMeaning(sentence, quantities, at, fact, context, report);
+    if (!isParameter(quantity, fact))
+      checkMeaning(sentence, quantities, at, { fact, context, report });
   });
   const plain = blankCitations(sentence);
   const cited = [
@@ -137,9 +138,15 @@ function bindQuantity(
   sentence: string,
   quantity: Quantity,
   cited: string | null,
-  marks: readonly CitationMark[],
-  context: GroundingContext,
-  report: (kind: ViolationKind, found: string) => void,
+  {
+    marks,
+    context,
+    report,
+  }: {
+    marks: readonly CitationMark[];
+    context: GroundingContext;
+    report: (kind: ViolationKind, found: string) => void;
+  },
 ): Fact | null {
   if (quantity.kind === "vague") {
     report("number-word", quantity.raw);
@@ -217,9 +224,15 @@ function checkMeaning(
   sentence: string,
   quantities: readonly Quantity[],
   at: number,
-  fact: Fact,
-  context: GroundingContext,
-  report: (kind: ViolationKind, found: string) => void,
+  {
+    fact,
+    context,
+    report,
+  }: {
+    fact: Fact;
+    context: GroundingContext;
+    report: (kind: ViolationKind, found: string) => void;
+  },
 ): void {
   const quantity = quantities[at]!;
   if (isOfOtherEntity(clauseOf(sentence, quantities, at), fact, context.entities))

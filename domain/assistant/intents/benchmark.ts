@@ -1,4 +1,7 @@
-/** Intent 32: the project's indicators against the sets that they are compared with (playbook 5); an illustrative one says so every time. */
+/**
+ * Intent 32: the project's indicators against the sets that they are compared with (playbook 5); an
+ * illustrative one says so every time.
+ */
 import type { ReferenceMetric } from "../../benchmarks/benchmark.ts";
 import type { ChosenMetric } from "../../benchmarks/compare.ts";
 import { performancePercentile } from "../../benchmarks/percentile.ts";

@@ -74,7 +74,10 @@ function driverOf({
   );
 }
 
-/** The level that was meant: "60%" of adoption is 0.6; an investment that grows "20%" is 1.2, one "of 120%" too. Null when it cannot be told. */
+/**
+ * The level that was meant: "60%" of adoption is 0.6; an investment that grows "20%" is 1.2, one
+ * "of 120%" too. Null when it cannot be told.
+ */
 function levelOf(
   driver: DriverName,
   amounts: readonly Amount[],

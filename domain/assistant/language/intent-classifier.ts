@@ -1,5 +1,6 @@
 /**
- * How likely each intent is meant by a question: softmax regression over the ways of asking (multinomial logistic regression, AdaGrad). It is
+ * How likely each intent is meant by a question: softmax regression over the ways of asking
+ * (multinomial logistic regression, AdaGrad). It is
  * learnt once in a process from the phrases themselves, in an order that never changes, so that the same phrases give the same answer.
  */
 import type { IntentId } from "../intent-catalog.ts";

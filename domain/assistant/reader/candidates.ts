@@ -88,7 +88,8 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
 
 /**
  * `said`: every content stem of the question that is no name, period or number; `owed`: those of them that nothing else
- * explains; `implied`: nouns of what is named, which complete a phrase and begin none; `byName`: metrics that a name alone asks for; `counted`: counts that their noun alone asks for.
+ * explains; `implied`: nouns of what is named, which complete a phrase and begin none; `byName`:
+ * metrics that a name alone asks for; `counted`: counts that their noun alone asks for.
  */
 export function findCandidates(index: CatalogueIndex, words: SaidWords, asked: Asked): Candidate[] {
   const found = new Set<Indexed>();

@@ -100,13 +100,15 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { unit: "dinheiro" },
     "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto sai | quanto vale* | r$ | reais | em reais | " +
-      "custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos | quanto desembols* | quanto torr* | quanto vai para | quanto foi para | " +
+      `custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos |
+        quanto desembols* | quanto torr* | quanto vai para | quanto foi para` +
       "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [
     { unit: "tempo" },
-    "quanto tempo | quantos dias | quantos meses | em quantos meses | quantas semanas | quantos minutos | quantos minutos leva | demora* | quanto dura* | quanto leva | em dias",
+    `quanto tempo | quantos dias | quantos meses | em quantos meses | quantas semanas |
+      quantos minutos | quantos minutos leva | demora* | quanto dura* | quanto leva | em dias`,
   ],
   [
     { unit: "esforco" },
@@ -114,13 +116,15 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "parcela" },
-    "quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
+    `quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte |
+      que fatia | qual a parcela | qual o peso | qual percentual`,
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
   [{ unit: "capacidade" }, "capacidade | fte"],
   [
     { op: "who", unit: "texto" },
-    "quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por | responsavel pel* | dono d* | quem e o dono | de quem e",
+    `quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por |
+      responsavel pel* | dono d* | quem e o dono | de quem e`,
   ],
   [{ op: "when", unit: "data" }, "quando | que dia | ate quando | em que data | qual a data"],
   [
@@ -152,7 +156,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ having: { op: "=", value: 0 } }, "zerad*"],
   [
     { op: "compare", against: "meta" },
-    "bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta | contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta | " +
+    `bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta |
+      contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta` +
       "abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
   ],
   [
@@ -193,7 +198,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ qualifier: ["adocao", "ambos"] }, "com e sem adocao | sem e com adocao | com ou sem adocao"],
   [
     { qualifier: ["tempo", "ambos"] },
-    "de quanto para quanto | de quanto a quanto | antes e depois | antes x depois | antes versus depois | antes vs depois | hoje e depois | atual e futuro | atual x futuro",
+    `de quanto para quanto | de quanto a quanto | antes e depois | antes x depois |
+      antes versus depois | antes vs depois | hoje e depois | atual e futuro | atual x futuro`,
   ],
   [{ qualifier: ["adocao", "com"] }, "com adocao"],
   [{ qualifier: ["adocao", "sem"] }, "sem adocao"],
@@ -240,7 +246,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { op: "compare" },
     "compara* | comparad* | versus | vs | frente a | diferenca | diferenca entre | em relacao a | do que | maior que | menor que | " +
-      "maior que o | maior que a | menor que o | menor que a | mais que | menos que | mais do que | menos do que | maior do que | menor do que",
+      `maior que o | maior que a | menor que o | menor que a | mais que | menos que | mais do que |
+        menos do que | maior do que | menor do que`,
   ],
   // A unit of speech, not a thing that is counted.
   [{}, "um caso | cada caso | por caso | de um caso"],

@@ -1,4 +1,7 @@
-/** What the illustrative sample says beyond its quantiles: its best value, and how a period of it differs. Synthetic, like the quantiles. */
+/**
+ * What the illustrative sample says beyond its quantiles: its best value, and how a period of it
+ * differs. Synthetic, like the quantiles.
+ */
 import { roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
 import type { BenchmarkMetric, Quantiles } from "../benchmark.ts";
 

@@ -1,4 +1,7 @@
-/** What three readers ask of the programme. `against` is what speaks against the answer; a sentence with an uncomputed figure is left out. */
+/**
+ * What three readers ask of the programme. `against` is what speaks against the answer; a sentence
+ * with an uncomputed figure is left out.
+ */
 export const questionCopy = {
   against: "Contra:",
   /** As phase 5 calls the part of an initiative in its set. */

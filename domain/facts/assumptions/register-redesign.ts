@@ -1,4 +1,7 @@
-/** Assumptions of phase 2: step decisions, their effects and their effort (playbook 2.2). `min` and `max` of an effect are its low and high scenario. */
+/**
+ * Assumptions of phase 2: step decisions, their effects and their effort (playbook 2.2). `min` and
+ * `max` of an effect are its low and high scenario.
+ */
 import type { AssumptionDefinition } from "./assumption.ts";
 
 const playbook = "Método Lastro";

@@ -129,7 +129,10 @@ function takeValid(text: string, spans: PersonalSpan[]): void {
 const usualSeparators =
   /^[0-9A-Z]{2}\s?\.?\s?[0-9A-Z]{3}\s?\.?\s?[0-9A-Z]{3}\s?\/\s?[0-9A-Z]{4}\s?[-–−]?\s?\d{2}$/i;
 
-/** Words before a percentage are fourteen signs too: at least one digit among the first twelve and no blank, unless the usual separators stand. */
+/**
+ * Words before a percentage are fourteen signs too: at least one digit among the first twelve and
+ * no blank, unless the usual separators stand.
+ */
 function isWrittenAsCnpj(found: string): boolean {
   if (usualSeparators.test(found)) return true;
   const signs = found.replace(/[^0-9a-z]/giu, "");

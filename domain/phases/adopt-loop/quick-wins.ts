@@ -34,7 +34,10 @@ export function selectQuickWins(
     mappedCost: scope.number(handed.total.annualCost()),
     processCost: () => null,
   });
-  addListFacts(book, selection.quickWins, selection, candidates.length, effortOf);
+  addListFacts(book, selection.quickWins, selection, {
+    candidateCount: candidates.length,
+    effortAssumptions: effortOf,
+  });
   return { quickWins: selection.quickWins, facts: book.all() };
 }
 

@@ -57,8 +57,7 @@ export function selectQuickWins(
     id: string,
     key: string,
     name: string,
-    effort: number,
-    improved: readonly string[],
+    { effort, improved }: { effort: number; improved: readonly string[] },
   ): QuickWinCandidate => {
     const fact = lever(id, key, improved);
     return {
@@ -98,23 +97,24 @@ export function selectQuickWins(
           id,
           id,
           id === "K01" ? actionNames.policy : actionNames.control(names.get(id) ?? id),
-          effortOf(id),
-          improvedBy(id),
+          { effort: effortOf(id), improved: improvedBy(id) },
         ),
       ),
     ...(isMissing("K19")
       ? vendorsWithPersonalData(computed).map(({ key, name, cases: own }) =>
-          candidate(
-            "K19",
-            `K19-${key}`,
-            actionNames.vendor(name),
-            vendorEffortDays,
-            improvedBy("K19").filter((one) => own.includes(one)),
-          ),
+          candidate("K19", `K19-${key}`, actionNames.vendor(name), {
+            effort: vendorEffortDays,
+            improved: improvedBy("K19").filter((one) => own.includes(one)),
+          }),
         )
       : []),
     ...(isMissing("K10") && !proposed.has("qw-K10")
-      ? [candidate("K10", "K10", actionNames.logging, effortOf("K10"), improvedBy("K10"))]
+      ? [
+          candidate("K10", "K10", actionNames.logging, {
+            effort: effortOf("K10"),
+            improved: improvedBy("K10"),
+          }),
+        ]
       : []),
   ];
   const selection = applyQuickWinRule(candidates, {
@@ -122,7 +122,10 @@ export function selectQuickWins(
     mappedCost: null,
     processCost: () => null,
   });
-  addListFacts(book, selection.quickWins, selection, candidates.length, () => []);
+  addListFacts(book, selection.quickWins, selection, {
+    candidateCount: candidates.length,
+    effortAssumptions: () => [],
+  });
   return { quickWins: selection.quickWins, facts: book.all() };
 }
 

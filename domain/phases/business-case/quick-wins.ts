@@ -47,9 +47,13 @@ export function selectQuickWins(
   );
   // An initiative's own figures are those of the portfolio.
   const listed = quickWins.filter(({ kind }) => kind !== "iniciativa");
-  addListFacts(book, listed, selection, quickWins.length, ({ kind }) =>
-    kind === "processo" ? ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"] : [],
-  );
+  addListFacts(book, listed, selection, {
+    candidateCount: quickWins.length,
+    effortAssumptions: ({ kind }) =>
+      kind === "processo"
+        ? ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"]
+        : [],
+  });
   return { quickWins, facts: book.all().filter(({ id }) => !untold.has(id)) };
 }
 

@@ -31,7 +31,10 @@ export function selectQuickWins(
     mappedCost: scope.number(handed.total.annualCost()),
     processCost: (id) => scope.number(handed.process.annualCost({ process: id })),
   });
-  addListFacts(book, selection.quickWins, selection, candidates.length, effortOf);
+  addListFacts(book, selection.quickWins, selection, {
+    candidateCount: candidates.length,
+    effortAssumptions: effortOf,
+  });
   return { quickWins: selection.quickWins, facts: book.all() };
 }
 

@@ -50,13 +50,10 @@ export function selectQuickWins(
     mappedCost: book.numberOf(mappedCost),
     processCost: () => null,
   });
-  addListFacts(
-    book,
-    selection.quickWins,
-    selection,
-    candidates.length,
-    (win) => effortKeys[win.id.split("-")[1] ?? ""] ?? [],
-  );
+  addListFacts(book, selection.quickWins, selection, {
+    candidateCount: candidates.length,
+    effortAssumptions: (win) => effortKeys[win.id.split("-")[1] ?? ""] ?? [],
+  });
   return { quickWins: selection.quickWins, facts: book.all() };
 }
 

@@ -1,4 +1,7 @@
-/** The catalogue of phase 1: every fact that it writes, with id, label, unit and formula. Read as `p1.process.annualCost({ process: id })`. */
+/**
+ * The catalogue of phase 1: every fact that it writes, with id, label, unit and formula. Read as
+ * `p1.process.annualCost({ process: id })`.
+ */
 export * from "../common/catalogue/facts-mapped-part.ts";
 export * from "../common/catalogue/facts-process.ts";
 export * from "./catalogue/facts-cases.ts";

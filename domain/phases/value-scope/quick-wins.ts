@@ -37,7 +37,10 @@ export function selectQuickWins(
     mappedCost: number(p1.inventory.annualCost()),
     processCost: (id) => number(p1.process.annualCost({ process: id })),
   });
-  addListFacts(book, selection.quickWins, selection, candidates.length, effortAssumptions);
+  addListFacts(book, selection.quickWins, selection, {
+    candidateCount: candidates.length,
+    effortAssumptions,
+  });
   return { quickWins: selection.quickWins, facts: book.all() };
 }
 

@@ -53,11 +53,13 @@ export function selectQuickWins(
     mappedCost: scope.number(mappedCost),
     processCost: (id) => scope.number(baseOf(id).annualCost),
   });
-  addListFacts(book, selection.quickWins, selection, candidates.length, (win) =>
-    win.kind === "etapa"
-      ? effortOf(scope, win)
-      : ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"],
-  );
+  addListFacts(book, selection.quickWins, selection, {
+    candidateCount: candidates.length,
+    effortAssumptions: (win) =>
+      win.kind === "etapa"
+        ? effortOf(scope, win)
+        : ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"],
+  });
   return { quickWins: selection.quickWins, facts: book.all() };
 }
 

@@ -14,8 +14,7 @@ export function describeFault(
   fault: Fault,
   headers: readonly string[],
   firstRow: number,
-  rows: number,
-  quotesValues: boolean,
+  { rows, quotesValues }: { rows: number; quotesValues: boolean },
 ): string {
   const { kind, column } = fault;
   const count = fault.rows.length;

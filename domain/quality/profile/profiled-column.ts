@@ -1,4 +1,7 @@
-/** One column of a file's table as the profile's detectors read it: cells by code, entries judged once each. Column names are never read. */
+/**
+ * One column of a file's table as the profile's detectors read it: cells by code, entries judged
+ * once each. Column names are never read.
+ */
 import type { TextColumn } from "../../tables/table-data.ts";
 import { codeTest } from "../../tables/values/code-form.ts";
 import { detectDateStyle, parseDate } from "../../tables/values/date.ts";

@@ -14,10 +14,12 @@ function existsIn(
   tables: Tables,
   table: TableName,
   column: string,
-  target: TableName,
-  targetColumn: string,
-  rule: string,
-  what: string,
+  {
+    target,
+    targetColumn,
+    rule,
+    what,
+  }: { target: TableName; targetColumn: string; rule: string; what: string },
 ): RuleOutcome[] {
   const data = tables[table];
   const other = tables[target];
@@ -46,35 +48,26 @@ function existsIn(
 }
 
 export const areaHasPositions: QualityRule = (tables) =>
-  existsIn(
-    tables,
-    "processos",
-    "area",
-    "cargos",
-    "area",
-    "DQ06",
-    "uma área que não está no organograma",
-  );
+  existsIn(tables, "processos", "area", {
+    target: "cargos",
+    targetColumn: "area",
+    rule: "DQ06",
+    what: "uma área que não está no organograma",
+  });
 
 export const systemIsKnown: QualityRule = (tables) => [
-  ...existsIn(
-    tables,
-    "processos",
-    "sistemas",
-    "sistemas",
-    "sistema",
-    "DQ11",
-    "um sistema que não está no portfólio",
-  ),
-  ...existsIn(
-    tables,
-    "etapas",
-    "sistema",
-    "sistemas",
-    "sistema",
-    "DQ11",
-    "um sistema que não está no portfólio",
-  ),
+  ...existsIn(tables, "processos", "sistemas", {
+    target: "sistemas",
+    targetColumn: "sistema",
+    rule: "DQ11",
+    what: "um sistema que não está no portfólio",
+  }),
+  ...existsIn(tables, "etapas", "sistema", {
+    target: "sistemas",
+    targetColumn: "sistema",
+    rule: "DQ11",
+    what: "um sistema que não está no portfólio",
+  }),
 ];
 
 function findCycles(

@@ -9,10 +9,17 @@ function compareRows(
   tables: Tables,
   table: TableName,
   columns: string[],
-  rule: string,
-  severity: RuleOutcome["severity"],
-  check: (row: number) => boolean | null,
-  message: RuleOutcome["message"],
+  {
+    rule,
+    severity,
+    check,
+    message,
+  }: {
+    rule: string;
+    severity: RuleOutcome["severity"];
+    check: (row: number) => boolean | null;
+    message: RuleOutcome["message"];
+  },
 ): RuleOutcome[] {
   const data = tables[table];
   if (!data || columns.some((column) => !data.columns[column])) return [];
@@ -42,64 +49,52 @@ function ordered(
 }
 
 export const endAfterStart: QualityRule = (tables) =>
-  compareRows(
-    tables,
-    "eventos",
-    ["inicio", "fim"],
-    "DQ01",
-    "E",
-    ordered(tables, "eventos", "inicio", "fim"),
-    (n) =>
+  compareRows(tables, "eventos", ["inicio", "fim"], {
+    rule: "DQ01",
+    severity: "E",
+    check: ordered(tables, "eventos", "inicio", "fim"),
+    message: (n) =>
       n === 1
         ? "Linha {linha}: fim anterior ao início."
         : `${plural(n, "", "linhas com fim anterior ao início")}. Primeira: linha {linha}.`,
-  );
+  });
 
 export const closedAfterOpened: QualityRule = (tables) =>
-  compareRows(
-    tables,
-    "casos",
-    ["aberto_em", "encerrado_em"],
-    "DQ02",
-    "E",
-    ordered(tables, "casos", "aberto_em", "encerrado_em"),
-    (n) =>
+  compareRows(tables, "casos", ["aberto_em", "encerrado_em"], {
+    rule: "DQ02",
+    severity: "E",
+    check: ordered(tables, "casos", "aberto_em", "encerrado_em"),
+    message: (n) =>
       n === 1
         ? "Linha {linha}: encerramento anterior à abertura."
         : `${plural(n, "", "linhas com encerramento anterior à abertura")}. Primeira: linha {linha}.`,
-  );
+  });
 
 export const leadTimeCoversTouch: QualityRule = (tables) =>
-  compareRows(
-    tables,
-    "processos",
-    ["lead_time_dias", "minutos_por_caso"],
-    "DQ03",
-    "W",
-    (row) => {
+  compareRows(tables, "processos", ["lead_time_dias", "minutos_por_caso"], {
+    rule: "DQ03",
+    severity: "W",
+    check: (row) => {
       const leadDays = numberCell(tables.processos!, "lead_time_dias", row);
       const minutes = numberCell(tables.processos!, "minutos_por_caso", row);
       return leadDays === null || minutes === null ? null : leadDays >= minutes / 1440;
     },
-    (n) =>
+    message: (n) =>
       n === 1
         ? "Linha {linha}: o lead time é menor que o tempo de execução."
         : `${plural(n, "", "linhas com lead time menor que o tempo de execução")}. Primeira: linha {linha}.`,
-  );
+  });
 
 export const activeUsersWithinUsers: QualityRule = (tables) =>
-  compareRows(
-    tables,
-    "sistemas",
-    ["usuarios_ativos", "usuarios"],
-    "DQ04",
-    "E",
-    ordered(tables, "sistemas", "usuarios_ativos", "usuarios"),
-    (n) =>
+  compareRows(tables, "sistemas", ["usuarios_ativos", "usuarios"], {
+    rule: "DQ04",
+    severity: "E",
+    check: ordered(tables, "sistemas", "usuarios_ativos", "usuarios"),
+    message: (n) =>
       n === 1
         ? "Linha {linha}: usuários ativos acima do total de usuários."
         : `${plural(n, "", "linhas com usuários ativos acima do total")}. Primeira: linha {linha}.`,
-  );
+  });
 
 const moneyColumns: Partial<Record<TableName, string[]>> = {
   custos: ["valor"],
@@ -112,19 +107,16 @@ export const currencyPresent: QualityRule = (tables) =>
     const data = tables[name];
     const money = (moneyColumns[name] ?? []).filter((column) => data?.columns[column]);
     if (!data || money.length === 0) return [];
-    return compareRows(
-      tables,
-      name,
-      ["moeda", ...money],
-      "DQ15",
-      "W",
-      (row) => {
+    return compareRows(tables, name, ["moeda", ...money], {
+      rule: "DQ15",
+      severity: "W",
+      check: (row) => {
         const positive = money.some((column) => (numberCell(data, column, row) ?? 0) > 0);
         return positive ? textCell(data, "moeda", row) !== null : null;
       },
-      (n) =>
+      message: (n) =>
         n === 1
           ? "Linha {linha}: valor sem moeda."
           : `${plural(n, "", "linhas com valor sem moeda")}. Primeira: linha {linha}.`,
-    );
+    });
   });

@@ -1,4 +1,7 @@
-/** What changed in the words of a report: sentence by sentence, within each section. A sentence in which only figures changed is the same sentence. */
+/**
+ * What changed in the words of a report: sentence by sentence, within each section. A sentence in
+ * which only figures changed is the same sentence.
+ */
 import { unmatchedPositions } from "../../kernel/statistics/sequence-alignment.ts";
 import { splitSentences } from "../deck/sentences.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";

@@ -1,4 +1,7 @@
-/** The minutes of one decision as a document of one to three pages: what was decided on, what was decided, by whom, and how that was shown. */
+/**
+ * The minutes of one decision as a document of one to three pages: what was decided on, what was
+ * decided, by whom, and how that was shown.
+ */
 import { saoPauloOffsetMs } from "../../kernel/dates/calendar.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";

@@ -65,7 +65,10 @@ export interface MaterialSources {
   names: readonly string[];
 }
 
-/** Sections that have something to rewrite, in the report's order. Paragraphs without a figure are nobody's to rewrite: they are notices. */
+/**
+ * Sections that have something to rewrite, in the report's order. Paragraphs without a figure are
+ * nobody's to rewrite: they are notices.
+ */
 export function prepareMaterial({ tree, facts, names }: MaterialSources): SectionMaterial[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const { entities } = projectNames({

@@ -15,7 +15,10 @@ const pagesWithFormulas = 26;
 /** From here on the phases' own tables are cut too. */
 const longBodyPages = 33;
 
-/** `pages`: estimated, of the sections before. `summaryOnly`: facts that the summary prints and no section between it and the annex does. */
+/**
+ * `pages`: estimated, of the sections before. `summaryOnly`: facts that the summary prints and no
+ * section between it and the annex does.
+ */
 export function buildAnnex(
   desk: SectionWriter,
   pages: number,

@@ -23,9 +23,12 @@ export function renderTemplate(template: string, bindings: Bindings): RenderedSe
   const inlines: Inline[] = [];
   const facts: Fact[] = [];
   const parts = parseTemplate(template);
-  const complete = renderParts(parts, bindings, inlines, facts, {
-    decimals: shownDecimals(parts),
-    duration: commonDuration(parts, bindings),
+  const complete = renderParts(parts, bindings, inlines, {
+    facts,
+    shown: {
+      decimals: shownDecimals(parts),
+      duration: commonDuration(parts, bindings),
+    },
   });
   if (!complete) return null;
   return { inlines: capitalised(merged(inlines)), facts: [...new Set(facts)] };
@@ -40,8 +43,7 @@ function renderParts(
   parts: readonly TemplatePart[],
   bindings: Bindings,
   inlines: Inline[],
-  facts: Fact[],
-  shown: Shown,
+  { facts, shown }: { facts: Fact[]; shown: Shown },
 ): boolean {
   for (const part of parts) {
     if (part.kind === "text") {
@@ -57,7 +59,7 @@ function renderParts(
       if (typeof n !== "number") return false;
       const displayed = roundHalfAwayFromZero(n, shown.decimals.get(part.reference) ?? 1);
       const form = plural(displayed, "zero", "one", "many") as "zero" | "one" | "many";
-      if (!renderParts(part[form], bindings, inlines, facts, shown)) return false;
+      if (!renderParts(part[form], bindings, inlines, { facts, shown })) return false;
       continue;
     }
     if ("name" in binding) {

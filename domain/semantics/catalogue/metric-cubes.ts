@@ -1,4 +1,7 @@
-/** Which cube holds the rows of a metric, as "table.measure.aggregation" or "table.contagem": it answers the cuts and months that no fact has. */
+/**
+ * Which cube holds the rows of a metric, as "table.measure.aggregation" or "table.contagem": it
+ * answers the cuts and months that no fact has.
+ */
 export const metricCubes: ReadonlyMap<string, string | null> = new Map([
   ["processo.quantidade", "processos.contagem"],
   ["processo.volume_mes", "processos.volume_mes.soma"],

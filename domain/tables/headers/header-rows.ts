@@ -44,7 +44,11 @@ export function headerDepth(
   while (to < found + maxExtraRows && to + 2 < filled.length && filled[to + 1]!.index <= reach)
     to++;
   let from = found;
-  while (from > 0 && found - from < maxExtraRows && belongsAbove(filled, from, to, width, merges))
+  while (
+    from > 0 &&
+    found - from < maxExtraRows &&
+    belongsAbove(filled, from, to, { width, merges })
+  )
     from--;
   return { from, to };
 }
@@ -81,8 +85,7 @@ function belongsAbove(
   filled: readonly FilledRow[],
   first: number,
   last: number,
-  width: number,
-  merges: readonly MergedCells[],
+  { width, merges }: { width: number; merges: readonly MergedCells[] },
 ): boolean {
   const above = filled[first - 1]!;
   const header = filled[first]!;

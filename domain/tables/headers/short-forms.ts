@@ -1,4 +1,7 @@
-/** Short forms of the words in headers that Brazilian systems write ("Dt. Emissão", "Vlr.Título", "Qtd"). Only those that stand for one word. */
+/**
+ * Short forms of the words in headers that Brazilian systems write ("Dt. Emissão", "Vlr.Título",
+ * "Qtd"). Only those that stand for one word.
+ */
 const words: Record<string, readonly string[]> = {
   data: ["dt", "dta"],
   hora: ["hr"],

@@ -11,7 +11,10 @@ interface ScoredTable {
 
 const shared: ReadonlySet<string | null> = new Set([null, "sistema", "fornecedor", "fim_suporte"]);
 
-/** Which of the two a table is not: a portfolio names a system once and says more of it than its support. Null where it is no list of versions. */
+/**
+ * Which of the two a table is not: a portfolio names a system once and says more of it than its
+ * support. Null where it is no list of versions.
+ */
 export function notOfVersions(raw: RawTable, scored: readonly ScoredTable[]): TableName | null {
   const find = (name: TableName) => scored.find(({ table }) => table.name === name);
   const [versions, portfolio] = [find("versoes"), find("sistemas")];

@@ -1,4 +1,7 @@
-/** A column that says of each line of a ledger whether it spends or gives back ("D" and "C", "Despesa" and "Receita"), told by its cells. */
+/**
+ * A column that says of each line of a ledger whether it spends or gives back ("D" and "C",
+ * "Despesa" and "Receita"), told by its cells.
+ */
 import type { CanonicalColumn } from "../canonical-table.ts";
 import type { RawColumn } from "../raw-table.ts";
 import { parseEnum } from "../values/category.ts";

@@ -53,13 +53,10 @@ export function mineLog(
   }
   const completeness = findCompleteCases(log, context.register, context.confirmedEnds);
   const times = measureTimes(log, structure, completeness.complete, context.register);
-  const rework = findRework(
-    log,
-    completeness.complete,
-    context.register,
-    reworkSteps(context.tables, context.inventory, log),
-    times.cases,
-  );
+  const rework = findRework(log, completeness.complete, context.register, {
+    steps: reworkSteps(context.tables, context.inventory, log),
+    times: times.cases,
+  });
   const steps = referenceFor(context.tables, context.inventory, log);
   const window = completeMonths(times.cases.openedAt, context.extractionMs);
   return {

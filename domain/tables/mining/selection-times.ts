@@ -24,13 +24,10 @@ export function measureSelection(process: MinedProcess, selection: CaseSelection
   );
   return {
     times,
-    rework: findRework(
-      selection.log,
-      selection.complete,
-      process.register,
-      process.reworkSteps,
-      times.cases,
-    ),
+    rework: findRework(selection.log, selection.complete, process.register, {
+      steps: process.reworkSteps,
+      times: times.cases,
+    }),
   };
 }
 

@@ -33,8 +33,7 @@ export function listVariants(
   process: MinedProcess,
   selection: CaseSelection,
   throughput: Float64Array,
-  check: ConformanceCheck | null,
-  page: { offset: number; limit: number },
+  { check, page }: { check: ConformanceCheck | null; page: { offset: number; limit: number } },
 ): VariantPage {
   const { structure, log, variantOrder } = process.mined;
   const activity = textColumn(log.table, "atividade");

@@ -116,7 +116,10 @@ const closed: {
   share: Number(share),
 }));
 
-/** A column of few values that are all of one list: sex, race, marital state, belief. "Preta" and "branca" alone are colours of anything. */
+/**
+ * A column of few values that are all of one list: sex, race, marital state, belief. "Preta" and
+ * "branca" alone are colours of anything.
+ */
 export function kindOfFewValues(values: readonly string[]): PersonalKind | null {
   if (values.length < 2) return null;
   const folded = values.map((value) => normalizeText(value.trim()).replace(/[\s/]+/g, "-"));

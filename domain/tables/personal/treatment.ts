@@ -46,7 +46,10 @@ export function treatmentOf(
   return finding.isHandle ? "pseudonimizada" : "oculta";
 }
 
-/** May a column of people be taken for this one? Pseudonyms are made of names and numbers; else only where the column itself asks for the kind. */
+/**
+ * May a column of people be taken for this one? Pseudonyms are made of names and numbers; else only
+ * where the column itself asks for the kind.
+ */
 export function mayBecome(
   finding: PersonalFinding | undefined,
   table: CanonicalTable,

@@ -16,7 +16,10 @@ export function totalLabelOf(cells: readonly (string | null)[]): string | null {
   return cells.find((cell) => cell !== null && bareLabel.test(cell))?.trim() ?? null;
 }
 
-/** Does it close a group by its name's last word, as spreadsheets write it ("Alfa Total")? A name may well end so, and only its figures tell. */
+/**
+ * Does it close a group by its name's last word, as spreadsheets write it ("Alfa Total")? A name
+ * may well end so, and only its figures tell.
+ */
 export const mayCloseGroup = (cells: readonly (string | null)[]): boolean =>
   cells.some((cell) => {
     const words = (cell ?? "").toLowerCase().split(/[\s:]/).filter(Boolean);

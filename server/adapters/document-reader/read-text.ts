@@ -30,7 +30,10 @@ export async function readText(path: string): Promise<DocumentReport> {
   return { kind: "read", pages: sections.close(), tables: [], warnings: [] };
 }
 
-/** The words of a Markdown heading, without the signs that may close it; null for any other line. Steps grow with the line's length alone. */
+/**
+ * The words of a Markdown heading, without the signs that may close it; null for any other line.
+ * Steps grow with the line's length alone.
+ */
 export function readHeading(line: string): string | null {
   const signs = /^ {0,3}#{1,6}(?=\s)/.exec(line)?.[0];
   if (signs === undefined) return null;

@@ -1,6 +1,7 @@
 /**
  * Objects in `folder/objects/ab/<sha256>`, unfinished ones in `folder/unfinished/`, both on one disk so that a rename is
- * atomic; uploads that may be continued in `folder/partial/`. One process per folder (the server holds DATA_DIR's lock), so holds and a mutex in memory are enough between an
+ * atomic; uploads that may be continued in `folder/partial/`. One process per folder (the server
+ * holds DATA_DIR's lock), so holds and a mutex in memory are enough between an
  * upload that meets an existing object and a purge that is about to delete it.
  */
 import { createHash, randomUUID } from "node:crypto";

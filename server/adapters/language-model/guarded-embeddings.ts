@@ -5,7 +5,10 @@ import { createAiSdkEmbeddings, type EmbeddingSetup } from "./ai-sdk-embeddings.
 import { BYTES_PER_TOKEN, costOf, neverAnswered } from "./guarded-model.ts";
 import { hostOf } from "#server/ports/language-model.ts";
 
-/** Wraps the embedding model `name` of the installation's endpoint so that no call gets past the ledger; priced as input of the chat model. */
+/**
+ * Wraps the embedding model `name` of the installation's endpoint so that no call gets past the
+ * ledger; priced as input of the chat model.
+ */
 export function createGuardedEmbeddings(
   ledger: ModelLedger,
   name: string,

@@ -43,30 +43,24 @@ export async function answerMining(task: MiningTask): Promise<MiningAnswer> {
   const reference = query.reference ?? defaultReference(process);
   switch (ask.kind) {
     case "explore":
-      return explore(processes, process, chosen, query, reference);
+      return explore(processes, process, chosen, { query, reference });
     case "variants":
       return {
         kind: "variants",
-        page: listVariants(
-          process,
-          chosen.selection,
-          chosen.measured.times.cases.throughput,
-          chosen.checkAgainst(reference),
-          ask,
-        ),
+        page: listVariants(process, chosen.selection, chosen.measured.times.cases.throughput, {
+          check: chosen.checkAgainst(reference),
+          page: ask,
+        }),
       };
     case "cases": {
       const needsCheck = ask.subject.kind === "deviation" || ask.subject.kind === "conforming";
       return {
         kind: "cases",
-        page: findCases(
-          process,
-          chosen.selection,
-          chosen.measured,
-          needsCheck ? chosen.checkAgainst(reference) : null,
-          ask.subject,
-          ask,
-        ),
+        page: findCases(process, chosen.selection, chosen.measured, {
+          check: needsCheck ? chosen.checkAgainst(reference) : null,
+          subject: ask.subject,
+          page: ask,
+        }),
       };
     }
     case "bpmn": {
@@ -94,8 +88,7 @@ function explore(
   processes: readonly MinedProcess[],
   process: MinedProcess,
   chosen: Selected,
-  query: MiningQuery,
-  reference: ReferenceChoice,
+  { query, reference }: { query: MiningQuery; reference: ReferenceChoice },
 ): MiningExploration {
   const { selection, measured } = chosen;
   const { log } = selection;

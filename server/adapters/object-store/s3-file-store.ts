@@ -54,7 +54,10 @@ async function put(
   }
 }
 
-/** Brings an object to `path`. Null when there is none. @throws StoreFailure DAMAGED when the bytes are others, AWAY when they do not come */
+/**
+ * Brings an object to `path`. Null when there is none. @throws StoreFailure DAMAGED when the bytes
+ * are others, AWAY when they do not come
+ */
 export async function fetchObject(
   bucket: S3Bucket,
   sha256: string,

@@ -1,4 +1,7 @@
-/** What a portable proof carries of a run, in this thread: its rows as far as they may leave, and what was recomputed from exactly those. */
+/**
+ * What a portable proof carries of a run, in this thread: its rows as far as they may leave, and
+ * what was recomputed from exactly those.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Fact } from "#domain/facts/fact.ts";

@@ -1,4 +1,7 @@
-/** Work for the one thread that computes: the company that has used it the least goes first, as for files that are read (docs/decisions/204). */
+/**
+ * Work for the one thread that computes: the company that has used it the least goes first, as for
+ * files that are read (docs/decisions/204).
+ */
 import type { ReadingTurn } from "#server/ports/reading-turn.ts";
 import { ReadingTurns, type Ready } from "../reading-pool/reading-turns.ts";
 

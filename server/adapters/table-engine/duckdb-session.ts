@@ -1,7 +1,10 @@
 /** DuckDB, fenced in: no extensions to download, no files outside one folder, bounded memory, two threads. */
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 
-/** Above it DuckDB spills to the scratch folder. Measured: a CSV of 240 MB and 2.4 million rows takes 8 s and 650 MB in all; with 400 MB it takes 35 s. */
+/**
+ * Above it DuckDB spills to the scratch folder. Measured: a CSV of 240 MB and 2.4 million rows
+ * takes 8 s and 650 MB in all; with 400 MB it takes 35 s.
+ */
 const memoryLimit = "600MB";
 
 /** `scratchDir`: read, written and spilled to; `paths`: files elsewhere that may be read. */

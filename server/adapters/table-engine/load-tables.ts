@@ -2,7 +2,8 @@
 import { dirname } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { BuildOptions } from "#domain/tables/build-column.ts";
-import { type BuiltTable, TableBuilder } from "#domain/tables/build-table.ts";
+import { TableBuilder } from "#domain/tables/build-table.ts";
+import type { BuiltTable } from "#domain/tables/built-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables, TextColumn } from "#domain/tables/table-data.ts";

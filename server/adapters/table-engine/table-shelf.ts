@@ -2,7 +2,7 @@
  * Tables read for one purpose that the next one will ask for: a file is graded right after its upload, and the run that
  * follows reads the same tables. Each is handed out once. The oldest make room, so that memory stays bounded.
  */
-import type { BuiltTable } from "#domain/tables/build-table.ts";
+import type { BuiltTable } from "#domain/tables/built-table.ts";
 import type { LoadFile, LoadOptions, LoadTable } from "#server/ports/table-engine.ts";
 
 export interface TableShelf {

@@ -213,7 +213,8 @@ async function watch(
 }
 
 /**
- * Unended work whose steps had other names or another order: the engine gives it to no process of this version. Once forgotten it is "gone",
+ * Unended work whose steps had other names or another order: the engine gives it to no process of
+ * this version. Once forgotten it is "gone",
  * and its feature begins it anew. No process of the other version is on the air.
  */
 async function findOlder(pool: pg.Pool): Promise<string[]> {

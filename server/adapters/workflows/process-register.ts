@@ -7,7 +7,8 @@ import type { ThisProcess } from "#server/platform/process/this-process.ts";
 export interface ProcessRegister {
   beat(): Promise<void>;
   /**
-   * The keeper's look at who has not beaten, taken each `turnMs`. Whatever time has passed since the look before, of whichever keeper, counts
+   * The keeper's look at who has not beaten, taken each `turnMs`. Whatever time has passed since
+   * the look before, of whichever keeper, counts
    * for no more than one turn: while the database was away nobody was watched, and nobody is dead.
    */
   watch(turnMs: number): Promise<void>;

@@ -16,7 +16,10 @@ export const listActivity: Handler<typeof endpoint> = (
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
-    const events = await findEvents(tx, actor, project, query.before ?? null, query.limit + 1);
+    const events = await findEvents(tx, actor, project, {
+      before: query.before ?? null,
+      wanted: query.limit + 1,
+    });
     return {
       items: events.slice(0, query.limit).map((event) => present(event, project.id)),
       hasMore: events.length > query.limit,
@@ -33,7 +36,7 @@ export async function readRecentActs(
   project: EnteredProject,
   lines: number,
 ): Promise<ActivityItem[]> {
-  const events = await findEvents(tx, actor, project, null, LOOKED_AT);
+  const events = await findEvents(tx, actor, project, { before: null, wanted: LOOKED_AT });
   return groupActs(events)
     .slice(0, lines)
     .map(([first, ...others]) => {
@@ -85,8 +88,7 @@ async function findEvents(
   tx: Tx,
   actor: Actor,
   project: EnteredProject,
-  before: string | null,
-  wanted: number,
+  { before, wanted }: { before: string | null; wanted: number },
 ): Promise<ActivityEvent[]> {
   const sees = (action: string, subject: Subject): boolean =>
     decide(actor, rightFor(action), { ...project.subject, ...subject }).allowed;

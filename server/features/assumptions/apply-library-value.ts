@@ -24,13 +24,15 @@ export const applyLibraryValue: Handler<typeof endpoint> = (context, { params, b
         companies,
         measuredUntil,
       );
-      await replaceAssumption(
-        tx,
-        actor.userId,
-        project,
-        { id: definition.id, value: median, justification, confirmedBy: actor.name ?? actor.email },
+      await replaceAssumption(tx, actor.userId, project, {
+        override: {
+          id: definition.id,
+          value: median,
+          justification,
+          confirmedBy: actor.name ?? actor.email,
+        },
         now,
-      );
+      });
       await audit(tx, {
         action: "assumption.library",
         userId: actor.userId,

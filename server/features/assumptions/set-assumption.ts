@@ -35,7 +35,7 @@ export const setAssumption: Handler<typeof endpoint> = (context, { params, body 
         justification: body.justification || null,
         confirmedBy: actor.name ?? actor.email,
       };
-      return replaceAssumption(tx, actor.userId, project, override, now);
+      return replaceAssumption(tx, actor.userId, project, { override, now });
     },
   );
 
@@ -111,8 +111,7 @@ export async function replaceAssumption(
   tx: Tx,
   userId: string,
   project: Pick<EnteredProject, "id" | "tenantId">,
-  override: AssumptionOverride,
-  now: Date,
+  { override, now }: { override: AssumptionOverride; now: Date },
 ): Promise<void> {
   const fault = checkOverride(override);
   if (fault !== null) throw refuse("INVALID_INPUT", { fields: { value: fault } });

@@ -14,7 +14,10 @@ import type { Clock } from "#server/ports/clock.ts";
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 2;
 
-/** What a crowd with wrong tokens may take: turns at the database while they are judged, and lines of the audit log once they are refused. */
+/**
+ * What a crowd with wrong tokens may take: turns at the database while they are judged, and lines
+ * of the audit log once they are refused.
+ */
 export class TokenChecks {
   readonly failed: AttemptLimiter;
   readonly #turns = new RequestQueue(limitNumbers.requests.longestWaitMs, systemTiming);

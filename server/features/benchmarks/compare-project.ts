@@ -51,8 +51,7 @@ export async function compareProject(
   tx: Tx,
   { actor, services }: Pick<RequestContext, "actor" | "services">,
   project: ComparedProject | null,
-  industry: BenchmarkIndustry,
-  period: BenchmarkPeriod,
+  { industry, period }: { industry: BenchmarkIndustry; period: BenchmarkPeriod },
 ): Promise<ProjectComparison> {
   const { sets, withheld } = await readSets(tx, industry, period);
   const find = await findOf(tx, actor, project);

@@ -22,7 +22,10 @@ export const exportBenchmarks: Handler<typeof endpoint> = async (context, { para
       const project = await requireComparedProject(tx, context, params.id);
       context.authorize("project.read", project.subject);
       return {
-        compared: await compareProject(tx, context, project, query.industry, query.period),
+        compared: await compareProject(tx, context, project, {
+          industry: query.industry,
+          period: query.period,
+        }),
         template: await readTemplate(tx, project.tenantId),
       };
     },

@@ -39,7 +39,10 @@ async function answer(
       const project = id === null ? null : await requireComparedProject(tx, context, id);
       if (project !== null && !decide(actor, "project.read", project.subject).allowed)
         throw refuse("NOT_FOUND");
-      return compareProject(tx, context, project, pick(project?.industry ?? null), period);
+      return compareProject(tx, context, project, {
+        industry: pick(project?.industry ?? null),
+        period,
+      });
     },
   );
   return presentBenchmarks(compared, actor, services.clock.now());

@@ -22,7 +22,7 @@ export const refreshBenchmarks: Handler<typeof endpoint> = async (context, { par
           subjectId: project.id,
           details: { measures: given },
         });
-      return compareProject(tx, context, project, body.industry, body.period);
+      return compareProject(tx, context, project, { industry: body.industry, period: body.period });
     },
   );
   return presentBenchmarks(compared, actor, now);

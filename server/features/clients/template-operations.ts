@@ -24,7 +24,7 @@ export const getClientTemplate: Handler<typeof contract.getClientTemplate> = asy
       return { template: await readTemplate(tx, params.clientId), subject: entered.subject };
     },
   );
-  return presentTemplate(params.clientId, template, fileStore, context.actor, subject);
+  return presentTemplate(params.clientId, template, fileStore, { actor: context.actor, subject });
 };
 
 /** Writes with the version that the form opened with; 0 is the house's look. A colour that cannot be read as text is refused. */
@@ -83,13 +83,10 @@ export const updateClientTemplate: Handler<typeof contract.updateClientTemplate>
     });
     return { template: written, subject };
   });
-  return presentTemplate(
-    params.clientId,
-    changed.template,
-    fileStore,
-    context.actor,
-    changed.subject,
-  );
+  return presentTemplate(params.clientId, changed.template, fileStore, {
+    actor: context.actor,
+    subject: changed.subject,
+  });
 };
 
 function colourFaults(body: {
@@ -108,8 +105,7 @@ export async function presentTemplate(
   clientId: string,
   template: TemplateRow | null,
   fileStore: FileStore,
-  actor: Actor,
-  subject: Subject,
+  { actor, subject }: { actor: Actor; subject: Subject },
 ): Promise<ClientTemplate> {
   const logo = template === null ? null : await readLogo(template, fileStore);
   return {

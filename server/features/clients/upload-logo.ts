@@ -79,13 +79,10 @@ export const uploadClientLogo: Handler<typeof endpoint> = async (context, { para
       });
       return { template, subject };
     });
-    return await presentTemplate(
-      params.clientId,
-      changed.template,
-      fileStore,
-      context.actor,
-      changed.subject,
-    );
+    return await presentTemplate(params.clientId, changed.template, fileStore, {
+      actor: context.actor,
+      subject: changed.subject,
+    });
   } finally {
     fileStore.release(sha256);
   }

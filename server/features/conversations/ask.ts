@@ -39,8 +39,7 @@ export async function saveQuestion(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "services">,
   desk: Desk,
-  phase: EnteredPhase,
-  question: Question,
+  { phase, question }: { phase: EnteredPhase; question: Question },
 ): Promise<{ turn: AskedTurn; questionId: string }> {
   const { actor, services } = context;
   const { conversationId, text, changed } = question;

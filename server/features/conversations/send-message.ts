@@ -36,10 +36,13 @@ export const chat =
       )
         throw refuse("INVALID_INPUT", { fields: { phaseId: copy.notThisPhase } });
       const { id, leafId } = await findPlace(tx, context, phase, body);
-      return saveQuestion(tx, context, desk, phase, {
-        conversationId: id,
-        after: leafId,
-        text: body.message,
+      return saveQuestion(tx, context, desk, {
+        phase,
+        question: {
+          conversationId: id,
+          after: leafId,
+          text: body.message,
+        },
       });
     });
     return sendReply(context, desk, stored, body.stream);
@@ -55,12 +58,12 @@ async function findPlace(
     conversationId === undefined
       ? await findNewest(tx, context.actor, phase.id)
       : (await requireConversation(tx, context, conversationId)).row;
-  if (row === undefined) return createConversation(tx, context, phase, message);
+  if (row === undefined) return createConversation(tx, context, phase, { question: message });
   if (row.phase_id !== phase.id)
     throw refuse("INVALID_INPUT", { fields: { conversationId: copy.otherPhase } });
   return row.owner_id === context.actor.userId
     ? { id: row.id, leafId: row.leaf_id }
-    : copyConversation(tx, context, phase, row, message);
+    : copyConversation(tx, context, phase, { source: row, question: message });
 }
 
 export const startConversation =
@@ -68,11 +71,14 @@ export const startConversation =
   async (context, { body }) => {
     const stored = await asActor(context, async (tx) => {
       const phase = await requirePhaseForQuestions(tx, context, body.phaseId);
-      const { id } = await createConversation(tx, context, phase, body.message);
-      return saveQuestion(tx, context, desk, phase, {
-        conversationId: id,
-        after: null,
-        text: body.message,
+      const { id } = await createConversation(tx, context, phase, { question: body.message });
+      return saveQuestion(tx, context, desk, {
+        phase,
+        question: {
+          conversationId: id,
+          after: null,
+          text: body.message,
+        },
       });
     });
     return sendReply(context, desk, stored, body.stream);
@@ -86,10 +92,13 @@ export const editQuestion =
       const question = await readMessage(tx, context, params);
       if (question.role !== "user")
         throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAQuestion } });
-      return saveQuestion(tx, context, desk, phase, {
-        conversationId: params.id,
-        after: question.parent_id,
-        text: body.message,
+      return saveQuestion(tx, context, desk, {
+        phase,
+        question: {
+          conversationId: params.id,
+          after: question.parent_id,
+          text: body.message,
+        },
       });
     });
     return sendReply(context, desk, stored, body.stream);
@@ -107,12 +116,15 @@ export const regenerateReply =
           : null;
       if (question?.role !== "user")
         throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
-      return saveQuestion(tx, context, desk, phase, {
-        conversationId: params.id,
-        after: question.parent_id,
-        questionId: question.id,
-        text: question.text,
-        ...(body.change === undefined ? {} : { changed: changedPlan(answered, body.change) }),
+      return saveQuestion(tx, context, desk, {
+        phase,
+        question: {
+          conversationId: params.id,
+          after: question.parent_id,
+          questionId: question.id,
+          text: question.text,
+          ...(body.change === undefined ? {} : { changed: changedPlan(answered, body.change) }),
+        },
       });
     });
     return sendReply(context, desk, stored, body.stream);

@@ -19,8 +19,7 @@ export async function createConversation(
   tx: Tx,
   { actor, services }: Context,
   phase: EnteredPhase,
-  question: string,
-  continuedFrom: string | null = null,
+  { question, continuedFrom = null }: { question: string; continuedFrom?: string | null },
 ): Promise<Begun> {
   const id = uuidv7();
   const now = services.clock.now();
@@ -49,10 +48,12 @@ export async function copyConversation(
   tx: Tx,
   context: Context,
   phase: EnteredPhase,
-  source: ConversationRow,
-  question: string,
+  { source, question }: { source: ConversationRow; question: string },
 ): Promise<Begun> {
-  const { id } = await createConversation(tx, context, phase, question, source.id);
+  const { id } = await createConversation(tx, context, phase, {
+    question,
+    continuedFrom: source.id,
+  });
   const branch = branchTo(
     await readMessages(tx, context.actor, [source.id]),
     source.leaf_id,

@@ -21,7 +21,10 @@ export class Demonstration {
     onStop(services.stopping, () => this.#seeding?.stop.abort());
   }
 
-  /** At start-up: seeds on a first start, goes on with what a killed server left, tries a failed seeding again, runs phases that are new. */
+  /**
+   * At start-up: seeds on a first start, goes on with what a killed server left, tries a failed
+   * seeding again, runs phases that are new.
+   */
   async resume(): Promise<void> {
     if (!this.#services.config.demo) return;
     const row = await this.#services.db.asIdentity(readState);

@@ -193,13 +193,10 @@ async function setAssumptions(context: Context, projectId: string): Promise<void
     // The company states figures of later phases too; their assumptions come with those phases.
     for (const { id, value, justification } of nimbelaAssumptions) {
       if (definitionOf(id) === undefined || inForce.get(id)?.value === value) continue;
-      await replaceAssumption(
-        tx,
-        actor.userId,
-        project,
-        { id, value, justification, confirmedBy: copy.confirmedBy },
-        services.clock.now(),
-      );
+      await replaceAssumption(tx, actor.userId, project, {
+        override: { id, value, justification, confirmedBy: copy.confirmedBy },
+        now: services.clock.now(),
+      });
     }
   });
 }

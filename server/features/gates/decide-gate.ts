@@ -66,7 +66,7 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
         [...made, { decision: body.decision, userId: actor.userId }],
         submission.requiredApprovers,
       );
-      if (state !== "pending") await applyOutcome(tx, phase, submission, state, now);
+      if (state !== "pending") await applyOutcome(tx, phase, submission, { state, now });
       await audit(tx, {
         action: `gate.${body.decision.replaceAll("_", "-")}`,
         userId: actor.userId,
@@ -140,8 +140,7 @@ async function applyOutcome(
   tx: Tx,
   phase: EnteredPhase,
   submission: SubmissionRow,
-  state: "approved" | "returned" | "waived",
-  now: Date,
+  { state, now }: { state: "approved" | "returned" | "waived"; now: Date },
 ): Promise<void> {
   await tx.updateTable("gate_submissions").set({ state }).where("id", "=", submission.id).execute();
   const isApproved = state === "approved";

@@ -13,7 +13,10 @@ export const decisionPath = (submissionId: string): string => `/decisao/${submis
 /** Between two letters about the same submission. */
 const REMINDER_MS = 86_400_000;
 
-/** Approvers of the company who get letters, have not decided on the submission and did not send it. Nobody writes to a fictional person. */
+/**
+ * Approvers of the company who get letters, have not decided on the submission and did not send it.
+ * Nobody writes to a fictional person.
+ */
 async function findAddressees(
   tx: Tx,
   { tenantId, submissionId }: { tenantId: string; submissionId: string },

@@ -172,14 +172,21 @@ export const importKpiCsv: Handler<typeof contract.importKpiCsv> = async (
         const record = known.get(keyOf(given.name));
         const stored =
           record === undefined
-            ? await createRecord<Kpi>(tx, context, project, "kpi", {
-                ...emptyKpi,
-                ...told(given),
-                name: given.name,
-                source: "series",
+            ? await createRecord<Kpi>(tx, context, project, {
+                kind: "kpi",
+                body: {
+                  ...emptyKpi,
+                  ...told(given),
+                  name: given.name,
+                  source: "series",
+                },
               })
-            : await updateRecord<Kpi>(tx, context, project, "kpi", record, {
-                body: { ...record.body, ...told(given) },
+            : await updateRecord<Kpi>(tx, context, project, {
+                kind: "kpi",
+                record,
+                update: {
+                  body: { ...record.body, ...told(given) },
+                },
               });
         (record === undefined ? reply.created : reply.updated).push(given.name);
         reply.points += await writePoints(tx, context, project, {

@@ -44,12 +44,12 @@ export const createKpi: Handler<typeof contract.createKpi> = (context, { params,
   asPerson(context, async (tx) => {
     const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.create", project.subject);
-    const checked = await check(tx, context, project, body);
+    const checked = await check(tx, context, project, { fields: body });
     return tell(
       tx,
       context,
       project,
-      await createRecord<Kpi>(tx, context, project, "kpi", checked),
+      await createRecord<Kpi>(tx, context, project, { kind: "kpi", body: checked }),
     );
   });
 
@@ -58,27 +58,37 @@ export const updateKpi: Handler<typeof contract.updateKpi> = (
   { params, body: { version, isReleased, ...fields } },
 ) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterKpi(tx, context, params, "register.write", true);
+    const { project, record } = await enterKpi(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
     if (record.version !== version) throw refuse("CONFLICT");
-    const checked = await check(tx, context, project, fields, record.body.factId);
+    const checked = await check(tx, context, project, { fields, followed: record.body.factId });
     return tell(
       tx,
       context,
       project,
-      await updateRecord(tx, context, project, "kpi", record, { body: checked, isReleased }),
+      await updateRecord(tx, context, project, {
+        kind: "kpi",
+        record,
+        update: { body: checked, isReleased },
+      }),
     );
   });
 
 export const deleteKpi: Handler<typeof contract.deleteKpi> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterKpi(tx, context, params, "register.write", true);
-    await removeRecord(tx, context, project, "kpi", record.id);
+    const { project, record } = await enterKpi(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
+    await removeRecord(tx, context, project, { kind: "kpi", id: record.id });
     return {};
   });
 
 export const getKpiHistory: Handler<typeof contract.getKpiHistory> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const { record } = await enterKpi(tx, context, params, "register.read");
+    const { record } = await enterKpi(tx, context, params, { action: "register.read" });
     const points = (await readPoints(tx, [record.id])).get(record.id) ?? [];
     const { unit } = record.body;
     const decimals = columnDecimals(points.map(({ value }) => value));
@@ -97,7 +107,10 @@ export const getKpiHistory: Handler<typeof contract.getKpiHistory> = (context, {
 
 export const addKpiPoint: Handler<typeof contract.addKpiPoint> = (context, { params, body }) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterKpi(tx, context, params, "register.write", true);
+    const { project, record } = await enterKpi(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
     if (body.on > todayOf(project, context.services.clock.now()))
       throw refuse("INVALID_INPUT", { fields: { on: copy.future } });
     await writePoints(tx, context, project, {
@@ -112,11 +125,10 @@ async function enterKpi(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "authorize">,
   params: { id: string; kpiId: string },
-  action: "register.read" | "register.write",
-  lock = false,
+  { action, lock = false }: { action: "register.read" | "register.write"; lock?: boolean },
 ) {
   const project = await requireProject(tx, context.actor, params.id);
-  const record = await findRecord<Kpi>(tx, project.id, "kpi", params.kpiId, lock);
+  const record = await findRecord<Kpi>(tx, project.id, "kpi", { id: params.kpiId, lock });
   context.authorize(action, { ...project.subject, released: record.isReleased });
   return { project, record };
 }
@@ -132,13 +144,18 @@ async function tell(
   return shown;
 }
 
-/** What the fields have to say together; a fact has to be there, and a number. `followed`: the one that it follows already, which may be of a run no longer shown. */
+/**
+ * What the fields have to say together; a fact has to be there, and a number. `followed`: the one
+ * that it follows already, which may be of a run no longer shown.
+ */
 async function check(
   tx: Tx,
   { actor }: Pick<RequestContext, "actor">,
   project: EnteredProject,
-  fields: z.output<typeof contract.kpiFields>,
-  followed: string | null = null,
+  {
+    fields,
+    followed = null,
+  }: { fields: z.output<typeof contract.kpiFields>; followed?: string | null },
 ): Promise<Kpi> {
   if (fields.bandLow !== null && fields.bandHigh !== null && fields.bandLow > fields.bandHigh)
     throw refuse("INVALID_INPUT", { fields: { bandLow: copy.bandOrder } });

@@ -40,15 +40,13 @@ export async function presentKpis(
     ),
   });
   return records.map((record) =>
-    present(
-      record,
-      context,
-      project,
-      points.get(record.id) ?? [],
-      record.body.source === "fact" && record.body.factId !== null
-        ? facts.get(record.body.factId)
-        : undefined,
-    ),
+    present(record, context, project, {
+      points: points.get(record.id) ?? [],
+      shown:
+        record.body.source === "fact" && record.body.factId !== null
+          ? facts.get(record.body.factId)
+          : undefined,
+    }),
   );
 }
 
@@ -56,8 +54,7 @@ function present(
   record: StoredRecord<Kpi>,
   context: Pick<RequestContext, "actor">,
   project: EnteredProject,
-  points: StoredPoint[],
-  shown: ShownFact | undefined,
+  { points, shown }: { points: StoredPoint[]; shown: ShownFact | undefined },
 ): KpiRecord {
   const { body } = record;
   const last = points.at(-1);

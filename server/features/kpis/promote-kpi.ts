@@ -5,7 +5,10 @@ import type { EnteredProject } from "#server/features/projects/index.ts";
 import { createRecord, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 
-/** A new indicator from the first figure that an insight or an answer cites; refuses NO_FIGURE_TO_FOLLOW where it cites none. Answers the record's id. */
+/**
+ * A new indicator from the first figure that an insight or an answer cites; refuses
+ * NO_FIGURE_TO_FOLLOW where it cites none. Answers the record's id.
+ */
 export async function promoteKpi(
   tx: Tx,
   writer: Writer,
@@ -15,5 +18,12 @@ export async function promoteKpi(
 ): Promise<string> {
   const draft = draftKpi(source);
   if (draft === null) throw refuse("NO_FIGURE_TO_FOLLOW");
-  return (await createRecord<Kpi>(tx, writer, project, "kpi", draft, null, from)).id;
+  return (
+    await createRecord<Kpi>(tx, writer, project, {
+      kind: "kpi",
+      body: draft,
+      origin: null,
+      promoted: from,
+    })
+  ).id;
 }

@@ -20,13 +20,10 @@ export async function importDocument(
       async (tx) => {
         const project = await requireProject(tx, actor, projectId);
         authorize("document.create", project.subject);
-        const id = await insertDocument(
-          tx,
-          context,
-          project,
-          { sha256: stored.sha256, bytes: stored.bytes, fileName: file.name },
+        const id = await insertDocument(tx, context, project, {
+          stored: { sha256: stored.sha256, bytes: stored.bytes, fileName: file.name },
           about,
-        );
+        });
         const row = await tx
           .selectFrom("library_documents")
           .select("current_version_id")

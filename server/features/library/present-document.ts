@@ -115,7 +115,10 @@ export const subjectOf = (
     ? { ofFirm: true }
     : { ...project.subject, released: document.shared_at !== null && document.deleted_at === null };
 
-/** A document with its project, the transaction narrowed to their tenant. `projectId`: where it has to be of this project. Throws NOT_FOUND. */
+/**
+ * A document with its project, the transaction narrowed to their tenant. `projectId`: where it has
+ * to be of this project. Throws NOT_FOUND.
+ */
 export async function requireDocument(
   tx: Tx,
   { actor }: Pick<RequestContext, "actor">,

@@ -1,7 +1,10 @@
 import type { Tx } from "#server/database/transaction.ts";
 import { announce } from "#server/platform/events/index.ts";
 
-/** Open lists of the same library are told. The document is not named: a company's people hear of those that are not shared with them, too. */
+/**
+ * Open lists of the same library are told. The document is not named: a company's people hear of
+ * those that are not shared with them, too.
+ */
 export async function publishDocumentChange(
   tx: Tx,
   {

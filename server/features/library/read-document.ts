@@ -140,7 +140,10 @@ function describe(kind: KindOfDocument["kind"], pages: DocumentPage[]): string {
   return copy.read(first.kind, pages.length, kind === "pdf" || kind === "slides" ? empty : 0);
 }
 
-/** Starts the readings whose workflow is not known: a server killed between row and start, a restored backup. A reading that ended twice without an outcome has failed. */
+/**
+ * Starts the readings whose workflow is not known: a server killed between row and start, a
+ * restored backup. A reading that ended twice without an outcome has failed.
+ */
 export async function resumeDocuments({
   db,
   workflows,

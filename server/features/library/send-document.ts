@@ -41,14 +41,17 @@ export const createDocumentOf: Handler<typeof createDocument> = (context, { para
     context,
     (tx) => enterForDocument(tx, context, params.id),
     async (tx, stored) =>
-      insertDocument(tx, context, await enterForDocument(tx, context, params.id), stored, query),
+      insertDocument(tx, context, await enterForDocument(tx, context, params.id), {
+        stored,
+        about: query,
+      }),
   );
 
 export const createDocumentOfFirm: Handler<typeof createFirmDocument> = (context, { query }) => {
   const admit = async (): Promise<void> => context.authorize("document.createFirm");
   return receive(context, admit, async (tx, stored) => {
     await admit();
-    return insertDocument(tx, context, null, stored, query);
+    return insertDocument(tx, context, null, { stored, about: query });
   });
 };
 
@@ -165,8 +168,7 @@ export async function insertDocument(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "services">,
   project: EnteredProject | null,
-  stored: StoredBytes,
-  about: DocumentAbout,
+  { stored, about }: { stored: StoredBytes; about: DocumentAbout },
 ): Promise<string> {
   const { actor, services } = context;
   const id = uuidv7();

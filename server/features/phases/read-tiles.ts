@@ -28,7 +28,10 @@ export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Pro
   );
 }
 
-/** Today's side as it is; the other, with its change and its origin, of a later phase. What that phase does not compute is no preview of it. */
+/**
+ * Today's side as it is; the other, with its change and its origin, of a later phase. What that
+ * phase does not compute is no preview of it.
+ */
 export const replaceFutures = (
   tiles: readonly Tile[],
   later: readonly Tile[],

@@ -16,7 +16,10 @@ export const pausedStep =
 
 const MOST_TRIES = 10;
 
-/** What `flow` did not end (killed between row and start, or failed) goes on under the next id that is free. `noun` names it in the log and, with "Id", in the input. */
+/**
+ * What `flow` did not end (killed between row and start, or failed) goes on under the next id that
+ * is free. `noun` names it in the log and, with "Id", in the input.
+ */
 export async function resumeFlow(
   { workflows, log }: Pick<Services, "workflows" | "log">,
   { flow, noun, ids }: { flow: string; noun: string; ids: readonly string[] },
@@ -40,7 +43,10 @@ export async function resumeFlow(
   }
 }
 
-/** Those of the objects that are still stored since somebody else's row names them; null while one is stored that no row names: it is held. */
+/**
+ * Those of the objects that are still stored since somebody else's row names them; null while one
+ * is stored that no row names: it is held.
+ */
 export async function findShared(
   { db, fileStore }: Pick<Services, "db" | "fileStore">,
   objects: readonly string[],

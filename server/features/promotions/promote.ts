@@ -93,7 +93,7 @@ export const promote: Handler<typeof endpoint> = (context, { params, body }) =>
       .executeTakeFirst();
     if (made === undefined)
       return presentPromotion(
-        await findKept(tx, params.id, body.target, body.source, found.runId),
+        await findKept(tx, params.id, body.target, { source: body.source, runId: found.runId }),
         phase.current_run_id,
       );
     // After the row that only one of two requests can write, so that there is one record too.
@@ -126,8 +126,7 @@ function findKept(
   tx: Tx,
   phaseId: string,
   target: PromotionRow["target"],
-  source: PromotionSource,
-  runId: string | null,
+  { source, runId }: { source: PromotionSource; runId: string | null },
 ): Promise<PromotionRow> {
   return tx
     .selectFrom("promotions")

@@ -23,7 +23,10 @@ export const withdraw: Handler<typeof endpoint> = (context, { params }) =>
       gone.record_id !== null &&
       (gone.target === "risk" || gone.target === "use_case" || gone.target === "kpi")
     ) {
-      const record = await findRecord(tx, project.id, gone.target, gone.record_id, true);
+      const record = await findRecord(tx, project.id, gone.target, {
+        id: gone.record_id,
+        lock: true,
+      });
       context.authorize("register.write", { ...project.subject, released: record.isReleased });
       const values = await tx
         .selectFrom("kpi_points")
@@ -33,7 +36,7 @@ export const withdraw: Handler<typeof endpoint> = (context, { params }) =>
         .execute();
       if (record.version > 0 || record.isReleased || values.length > 0)
         throw refuse("PROMOTED_RECORD_CHANGED");
-      await removeRecord(tx, context, project, gone.target, record.id);
+      await removeRecord(tx, context, project, { kind: gone.target, id: record.id });
     }
     await audit(tx, {
       action: "promotion.withdraw",

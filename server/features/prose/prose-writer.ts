@@ -49,7 +49,7 @@ export function createProseWriter(services: Services, model: GuardedModel): Pros
       orElse(
         work,
         `section ${sectionId} not written`,
-        () => writeSection(services, model, people, work, sectionId),
+        () => writeSection(services, model, people, { work, sectionId }),
         undefined,
       ),
     assemble: (work) =>
@@ -100,8 +100,7 @@ async function writeSection(
   services: Services,
   model: GuardedModel,
   people: PeopleNames,
-  work: RunWork,
-  sectionId: string,
+  { work, sectionId }: { work: RunWork; sectionId: string },
 ): Promise<void> {
   const { db, clock } = services;
   const found = await db.asPerson(work, async (tx) => {

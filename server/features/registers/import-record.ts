@@ -49,7 +49,11 @@ export async function importRecord<Body extends { name: string }>(
     if (record === undefined) {
       records.set(
         origin.key,
-        await createRecord(tx, writer, project, kind, { ...empty, ...origin.fields }, origin),
+        await createRecord(tx, writer, project, {
+          kind,
+          body: { ...empty, ...origin.fields },
+          origin,
+        }),
       );
       result.created.push(String(origin.fields.name ?? ""));
       continue;
@@ -61,15 +65,12 @@ export async function importRecord<Body extends { name: string }>(
     const { body, changes } = mergeImport<Body>(record.body, record.imported ?? {}, origin.fields);
     records.set(
       origin.key,
-      await updateRecord(
-        tx,
-        writer,
-        project,
+      await updateRecord(tx, writer, project, {
         kind,
         record,
-        { body, imported: origin.fields },
-        "imported",
-      ),
+        update: { body, imported: origin.fields },
+        action: "imported",
+      }),
     );
     const say = (which: "taken" | "kept") => {
       const of = changes.filter((change) => change.kind === which);

@@ -47,8 +47,7 @@ export async function readShownDataset(
   tx: Tx,
   actor: Actor,
   projectId: string,
-  phase: number,
-  datasetId: string,
+  { phase, datasetId }: { phase: number; datasetId: string },
 ): Promise<DatasetRow[] | null> {
   const run = (await findShownRuns(tx, actor, projectId)).find(
     ({ phaseNumber }) => phaseNumber === phase,

@@ -123,8 +123,7 @@ export async function findRecord<Body>(
   tx: Tx,
   projectId: string,
   kind: RegisterKind,
-  id: string,
-  lock = false,
+  { id, lock = false }: { id: string; lock?: boolean },
 ): Promise<StoredRecord<Body>> {
   const query = tx
     .selectFrom("register_records")
@@ -142,10 +141,17 @@ export async function createRecord<Body extends object>(
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  kind: RegisterKind,
-  body: Body,
-  origin: Origin<Body> | null = null,
-  promoted: PromotedFrom | null = null,
+  {
+    kind,
+    body,
+    origin = null,
+    promoted = null,
+  }: {
+    kind: RegisterKind;
+    body: Body;
+    origin?: Origin<Body> | null;
+    promoted?: PromotedFrom | null;
+  },
 ): Promise<StoredRecord<Body>> {
   const now = writer.services.clock.now();
   const row = {
@@ -169,7 +175,7 @@ export async function createRecord<Body extends object>(
     before: null,
     after: body,
   });
-  return findRecord<Body>(tx, project.id, kind, row.id);
+  return findRecord<Body>(tx, project.id, kind, { id: row.id });
 }
 
 export interface RecordUpdate<Body> {
@@ -184,10 +190,17 @@ export async function updateRecord<Body extends object>(
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  kind: RegisterKind,
-  record: StoredRecord<Body>,
-  update: RecordUpdate<Body>,
-  action: RegisterAction = "updated",
+  {
+    kind,
+    record,
+    update,
+    action = "updated",
+  }: {
+    kind: RegisterKind;
+    record: StoredRecord<Body>;
+    update: RecordUpdate<Body>;
+    action?: RegisterAction;
+  },
 ): Promise<StoredRecord<Body>> {
   const isReleased = update.isReleased ?? record.isReleased;
   const before = { ...record.body, isReleased: record.isReleased } as Record<string, unknown>;
@@ -219,7 +232,7 @@ export async function updateRecord<Body extends object>(
       after: pick(after),
     });
   }
-  return findRecord<Body>(tx, project.id, kind, record.id);
+  return findRecord<Body>(tx, project.id, kind, { id: record.id });
 }
 
 /** Off the list, with all its history. */
@@ -227,8 +240,7 @@ export async function removeRecord(
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  kind: RegisterKind,
-  id: string,
+  { kind, id }: { kind: RegisterKind; id: string },
 ): Promise<void> {
   const now = writer.services.clock.now();
   await tx

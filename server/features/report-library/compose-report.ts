@@ -143,7 +143,10 @@ async function end(
   await notifyReportReady(tx, versionId, now);
 }
 
-/** Starts what no workflow knows (a server killed between row and start, a restored backup); a composition that ended twice without an outcome has failed. */
+/**
+ * Starts what no workflow knows (a server killed between row and start, a restored backup); a
+ * composition that ended twice without an outcome has failed.
+ */
 export async function resumeCompositions({
   db,
   workflows,

@@ -54,8 +54,7 @@ export async function publishSection(
     services,
     { ...scope, runId: report.run_id },
     report.tree as ReportTree,
-    params.sectionId,
-    rewrite,
+    { sectionId: params.sectionId, rewrite },
   ).catch((failure: unknown) => {
     if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN)
       throw refuse("RUN_ACTIVE");

@@ -51,12 +51,18 @@ export const importRisks = (
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx: Tx) => {
     const project = await requireProject(tx, actor, params.id);
     authorize("register.create", project.subject);
-    const rows = await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_riscos");
+    const rows = await readShownDataset(tx, actor, project.id, {
+      phase: PHASE,
+      datasetId: "ds_p6_riscos",
+    });
     if (rows === null || rows.length === 0) throw refuse("MISSING_DATA", { message: copy.noPhase });
     const controls = new Map(
-      ((await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_controles")) ?? []).map(
-        (row) => [String(row["controle_id"]), row],
-      ),
+      (
+        (await readShownDataset(tx, actor, project.id, {
+          phase: PHASE,
+          datasetId: "ds_p6_controles",
+        })) ?? []
+      ).map((row) => [String(row["controle_id"]), row]),
     );
     const facts = await readShownFacts(tx, actor, project.id, { prefix: prefixOf(risk.name) });
     const cases = new Map(

@@ -12,4 +12,11 @@ export const promoteRisk = async (
   source: PromotedSource,
   from: PromotedFrom,
 ): Promise<string> =>
-  (await createRecord<Risk>(tx, writer, project, "risk", draftRisk(source), null, from)).id;
+  (
+    await createRecord<Risk>(tx, writer, project, {
+      kind: "risk",
+      body: draftRisk(source),
+      origin: null,
+      promoted: from,
+    })
+  ).id;

@@ -72,7 +72,7 @@ export const createRisk: Handler<typeof contract.createRisk> = (context, { param
       tx,
       context,
       project,
-      await createRecord<Risk>(tx, context, project, "risk", body),
+      await createRecord<Risk>(tx, context, project, { kind: "risk", body }),
     );
   });
 
@@ -81,21 +81,31 @@ export const updateRisk: Handler<typeof contract.updateRisk> = (
   { params, body: { version, isReleased, ...fields } },
 ) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterRisk(tx, context, params, "register.write", true);
+    const { project, record } = await enterRisk(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
     if (record.version !== version) throw refuse("CONFLICT");
     await check(tx, context, project, fields);
     return presentRisk(
       tx,
       context,
       project,
-      await updateRecord(tx, context, project, "risk", record, { body: fields, isReleased }),
+      await updateRecord(tx, context, project, {
+        kind: "risk",
+        record,
+        update: { body: fields, isReleased },
+      }),
     );
   });
 
 export const deleteRisk: Handler<typeof contract.deleteRisk> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterRisk(tx, context, params, "register.write", true);
-    await removeRecord(tx, context, project, "risk", record.id);
+    const { project, record } = await enterRisk(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
+    await removeRecord(tx, context, project, { kind: "risk", id: record.id });
     return {};
   });
 
@@ -105,7 +115,10 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = (context, { param
     const { actor, services } = context;
     const project = await requireProject(tx, actor, params.id);
     context.authorize("risk.accept", project.subject);
-    const record = await findRecord<Risk>(tx, project.id, "risk", params.riskId, true);
+    const record = await findRecord<Risk>(tx, project.id, "risk", {
+      id: params.riskId,
+      lock: true,
+    });
     if (!record.isReleased) throw refuse("NOT_FOUND");
     if (record.version !== body.version) throw refuse("CONFLICT");
     const level = residual(record.body);
@@ -140,7 +153,7 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = (context, { param
 
 export const getRiskHistory: Handler<typeof contract.getRiskHistory> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterRisk(tx, context, params, "register.read");
+    const { project, record } = await enterRisk(tx, context, params, { action: "register.read" });
     const cases = await readCases(tx, context, project);
     return {
       changes: await readChanges(
@@ -206,11 +219,10 @@ async function enterRisk(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "authorize">,
   params: { id: string; riskId: string },
-  action: "register.read" | "register.write",
-  lock = false,
+  { action, lock = false }: { action: "register.read" | "register.write"; lock?: boolean },
 ) {
   const project = await requireProject(tx, context.actor, params.id);
-  const record = await findRecord<Risk>(tx, project.id, "risk", params.riskId, lock);
+  const record = await findRecord<Risk>(tx, project.id, "risk", { id: params.riskId, lock });
   context.authorize(action, { ...project.subject, released: record.isReleased });
   return { project, record };
 }

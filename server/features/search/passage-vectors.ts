@@ -83,8 +83,7 @@ export async function saveVectors(
   tx: Tx,
   { projectId, tenantId }: Pick<SearchRequest, "projectId" | "tenantId">,
   model: string,
-  pages: readonly CutPage[],
-  vectors: ReadonlyMap<string, number[]>,
+  { pages, vectors }: { pages: readonly CutPage[]; vectors: ReadonlyMap<string, number[]> },
 ): Promise<void> {
   for (const page of pages) {
     const current = await tx
@@ -140,8 +139,7 @@ export async function findNearest(
   tx: Tx,
   { projectId, onlyOpen }: Place,
   model: string,
-  vector: number[],
-  limit: number,
+  { vector, limit }: { vector: number[]; limit: number },
 ): Promise<Match[]> {
   const found = await sql<
     Omit<Match, "found" | "tableName" | "marked"> & { startsAt: number; length: number }

@@ -9,6 +9,9 @@ export interface SearchRequest extends MatchRequest {
 }
 
 export interface SemanticSearch {
-  /** Pages nearest in meaning, best first; none when the project does not allow it, the model does not answer soon or anything fails. Holds no transaction while it waits for the model. */
+  /**
+   * Pages nearest in meaning, best first; none when the project does not allow it, the model does
+   * not answer soon or anything fails. Holds no transaction while it waits for the model.
+   */
   find(request: SearchRequest, signal: AbortSignal): Promise<Match[]>;
 }

@@ -87,13 +87,10 @@ export function createSemanticSearch(
     if (!(await db.asPerson(scope, (tx) => hasVectors(tx, request, embeddings.model)))) return [];
     const [vector] = await embed([request.query], "pergunta");
     return db.asPerson(scope, (tx) =>
-      findNearest(
-        tx,
-        request,
-        embeddings.model,
-        vector as number[],
-        Math.min(request.limit, MOST_FOUND),
-      ),
+      findNearest(tx, request, embeddings.model, {
+        vector: vector as number[],
+        limit: Math.min(request.limit, MOST_FOUND),
+      }),
     );
   }
 
@@ -127,7 +124,7 @@ export function createSemanticSearch(
         const made = await embed(missing.map(([, text]) => text));
         for (const [index, [hash]] of missing.entries()) vectors.set(hash, made[index] as number[]);
       }
-      await db.asPerson(scope, (tx) => saveVectors(tx, request, model, pages, vectors));
+      await db.asPerson(scope, (tx) => saveVectors(tx, request, model, { pages, vectors }));
     }
   }
 

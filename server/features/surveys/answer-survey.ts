@@ -53,7 +53,10 @@ export const openSurvey =
     };
   };
 
-/** One statement of the database decides: the use of the link and the answer are written together or not at all. Nothing is logged or audited. */
+/**
+ * One statement of the database decides: the use of the link and the answer are written together or
+ * not at all. Nothing is logged or audited.
+ */
 export const answerSurvey =
   (guesses: AttemptLimiter): Handler<typeof answerEndpoint> =>
   async ({ services, request }, { body }) => {

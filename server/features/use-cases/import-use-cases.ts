@@ -51,13 +51,19 @@ export const importUseCases = (
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx: Tx) => {
     const project = await requireProject(tx, actor, params.id);
     authorize("register.create", project.subject);
-    const cases = await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_casos_uso");
+    const cases = await readShownDataset(tx, actor, project.id, {
+      phase: PHASE,
+      datasetId: "ds_p6_casos_uso",
+    });
     if (cases === null || cases.length === 0)
       throw refuse("MISSING_DATA", { message: copy.noPhase });
     const released = new Map(
-      ((await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_liberacao")) ?? []).map(
-        (row) => [row["caso_id"], row],
-      ),
+      (
+        (await readShownDataset(tx, actor, project.id, {
+          phase: PHASE,
+          datasetId: "ds_p6_liberacao",
+        })) ?? []
+      ).map((row) => [row["caso_id"], row]),
     );
     const facts = await readShownFacts(tx, actor, project.id, {
       prefix: prefixOf(p6.useCase.name),

@@ -14,13 +14,10 @@ export const promoteUseCase = async (
   from: PromotedFrom,
 ): Promise<string> =>
   (
-    await createRecord<UseCase>(
-      tx,
-      writer,
-      project,
-      "use_case",
-      draftUseCase(source, isValueFact),
-      null,
-      from,
-    )
+    await createRecord<UseCase>(tx, writer, project, {
+      kind: "use_case",
+      body: draftUseCase(source, isValueFact),
+      origin: null,
+      promoted: from,
+    })
   ).id;

@@ -62,7 +62,10 @@ export const createUseCase: Handler<typeof contract.createUseCase> = (context, {
       tx,
       context,
       project,
-      await createRecord<UseCase>(tx, context, project, "use_case", { ...body, ...unassessed }),
+      await createRecord<UseCase>(tx, context, project, {
+        kind: "use_case",
+        body: { ...body, ...unassessed },
+      }),
     );
   });
 
@@ -71,7 +74,10 @@ export const updateUseCase: Handler<typeof contract.updateUseCase> = (
   { params, body: { version, isReleased, ...fields } },
 ) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterUseCase(tx, context, params, "register.write", true);
+    const { project, record } = await enterUseCase(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
     if (record.version !== version) throw refuse("CONFLICT");
     // What the case was tied to before may be of a run that is no longer shown.
     await check(tx, context, project, {
@@ -83,17 +89,24 @@ export const updateUseCase: Handler<typeof contract.updateUseCase> = (
       tx,
       context,
       project,
-      await updateRecord(tx, context, project, "use_case", record, {
-        body: { ...fields, riskClass, releaseState, releaseReasons },
-        isReleased,
+      await updateRecord(tx, context, project, {
+        kind: "use_case",
+        record,
+        update: {
+          body: { ...fields, riskClass, releaseState, releaseReasons },
+          isReleased,
+        },
       }),
     );
   });
 
 export const deleteUseCase: Handler<typeof contract.deleteUseCase> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const { project, record } = await enterUseCase(tx, context, params, "register.write", true);
-    await removeRecord(tx, context, project, "use_case", record.id);
+    const { project, record } = await enterUseCase(tx, context, params, {
+      action: "register.write",
+      lock: true,
+    });
+    await removeRecord(tx, context, project, { kind: "use_case", id: record.id });
     return {};
   });
 
@@ -102,7 +115,7 @@ export const getUseCaseHistory: Handler<typeof contract.getUseCaseHistory> = (
   { params },
 ) =>
   asPerson(context, async (tx) => {
-    const { record } = await enterUseCase(tx, context, params, "register.read");
+    const { record } = await enterUseCase(tx, context, params, { action: "register.read" });
     return { changes: await readChanges(tx, record.id, useCaseWords) };
   });
 
@@ -146,11 +159,13 @@ async function enterUseCase(
   tx: Tx,
   context: Pick<RequestContext, "actor" | "authorize">,
   params: { id: string; useCaseId: string },
-  action: "register.read" | "register.write",
-  lock = false,
+  { action, lock = false }: { action: "register.read" | "register.write"; lock?: boolean },
 ) {
   const project = await requireProject(tx, context.actor, params.id);
-  const record = await findRecord<UseCase>(tx, project.id, "use_case", params.useCaseId, lock);
+  const record = await findRecord<UseCase>(tx, project.id, "use_case", {
+    id: params.useCaseId,
+    lock,
+  });
   context.authorize(action, { ...project.subject, released: record.isReleased });
   return { project, record };
 }

@@ -27,7 +27,8 @@ export interface DirectEvents {
 }
 
 /**
- * Server-sent events until there is nothing more to tell, the reader leaves, their session ends or the server stops. `next` reads what has come
+ * Server-sent events until there is nothing more to tell, the reader leaves, their session ends or
+ * the server stops. `next` reads what has come
  * since it was last asked; it is asked once at the start and after each notice, one read at a time. `direct` waits for none of them.
  */
 export async function sendEvents(

@@ -22,8 +22,7 @@ const read = (header: string, answers: Record<string, string>) => [
       header,
       { kind: "text", codes: Int32Array.of(0, 1), dictionary: ["1,5", "30"] },
       minutes,
-      answers,
-      options,
+      { answers, options },
     ).column as NumberColumn
   ).values,
 ];

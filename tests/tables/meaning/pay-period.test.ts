@@ -59,13 +59,15 @@ describe("a staff file", () => {
       { fileId: "f", fileName: "a.csv", sha256: "00" },
       meta,
       settled.decision!,
-      canonicalTable("cargos"),
-      rawRows(text),
-      [],
       {
-        extractionDateMs: Date.UTC(2026, 9, 15),
-        zone: "America/Sao_Paulo",
-        pseudonymise: (id) => id,
+        spec: canonicalTable("cargos"),
+        rows: rawRows(text),
+        repeated: [],
+        options: {
+          extractionDateMs: Date.UTC(2026, 9, 15),
+          zone: "America/Sao_Paulo",
+          pseudonymise: (id) => id,
+        },
       },
     );
     return table;

@@ -23,13 +23,15 @@ const built = (text: string, canonical: TableName, answers: Record<string, strin
     { fileId: "f", fileName: "f.csv", sha256: "0" },
     rawTable(text),
     resolveTable(mapped(text, canonical, answers), true).decision!,
-    canonicalTable(canonical),
-    rawRows(text),
-    [],
     {
-      extractionDateMs: Date.UTC(2026, 8, 30),
-      zone: "America/Sao_Paulo",
-      pseudonymise: (id) => id,
+      spec: canonicalTable(canonical),
+      rows: rawRows(text),
+      repeated: [],
+      options: {
+        extractionDateMs: Date.UTC(2026, 8, 30),
+        zone: "America/Sao_Paulo",
+        pseudonymise: (id) => id,
+      },
     },
   ).table;
 const lines = (header: string, count: number, row: (at: number) => string): string =>

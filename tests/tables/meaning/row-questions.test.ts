@@ -30,10 +30,16 @@ const build = (text: string, table: MappedTable) =>
     { fileId: "f1", fileName: "a.csv", sha256: "00" },
     table.meta,
     settle(table).decision!,
-    canonicalTable(table.decision!.canonical),
-    rawRows(text),
-    [],
-    { extractionDateMs: Date.UTC(2026, 8, 1), zone: "America/Sao_Paulo", pseudonymise: (id) => id },
+    {
+      spec: canonicalTable(table.decision!.canonical),
+      rows: rawRows(text),
+      repeated: [],
+      options: {
+        extractionDateMs: Date.UTC(2026, 8, 1),
+        zone: "America/Sao_Paulo",
+        pseudonymise: (id) => id,
+      },
+    },
   ).table;
 
 describe("a column that does not identify", () => {

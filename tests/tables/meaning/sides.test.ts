@@ -27,15 +27,12 @@ function read(text: string, answers: Record<string, string> = {}) {
   const mapping = proposeTable(meta, "custos");
   const decision = { ...decisionOf(mapping)!, answers };
   const settled = resolveTable({ meta, mapping, decision }, true);
-  const built = buildTable(
-    file,
-    meta,
-    settled.decision!,
-    canonicalTable("custos"),
-    rawRows(text),
-    [],
+  const built = buildTable(file, meta, settled.decision!, {
+    spec: canonicalTable("custos"),
+    rows: rawRows(text),
+    repeated: [],
     options,
-  );
+  });
   const { valor } = built.table.columns;
   const values = valor?.kind === "number" ? [...valor.values] : [];
   return {

@@ -31,10 +31,7 @@ function read(
     { fileId: "f", fileName: "razao.csv", sha256: "0" },
     meta,
     settled.decision!,
-    canonicalTable("custos"),
-    rawRows(text),
-    [],
-    options,
+    { spec: canonicalTable("custos"), rows: rawRows(text), repeated: [], options },
   );
   const { valor } = table.columns;
   return {

@@ -51,13 +51,15 @@ describe("a duration and a volume", () => {
       { fileId: "f", fileName: "f.csv", sha256: "0" },
       rawTable(text),
       decision!,
-      canonicalTable("processos"),
-      rawRows(text),
-      [],
       {
-        extractionDateMs: Date.UTC(2026, 8, 30),
-        zone: "America/Sao_Paulo",
-        pseudonymise: (id) => id,
+        spec: canonicalTable("processos"),
+        rows: rawRows(text),
+        repeated: [],
+        options: {
+          extractionDateMs: Date.UTC(2026, 8, 30),
+          zone: "America/Sao_Paulo",
+          pseudonymise: (id) => id,
+        },
       },
     );
     expect(table.columns["minutos_por_caso"]).toEqual({
@@ -92,13 +94,15 @@ describe("a full-time share (M18)", () => {
       { fileId: "f", fileName: "f.csv", sha256: "0" },
       rawTable(staff(shares)),
       decision!,
-      canonicalTable("cargos"),
-      rawRows(staff(shares)),
-      [],
       {
-        extractionDateMs: Date.UTC(2026, 8, 30),
-        zone: "America/Sao_Paulo",
-        pseudonymise: (id) => id,
+        spec: canonicalTable("cargos"),
+        rows: rawRows(staff(shares)),
+        repeated: [],
+        options: {
+          extractionDateMs: Date.UTC(2026, 8, 30),
+          zone: "America/Sao_Paulo",
+          pseudonymise: (id) => id,
+        },
       },
     );
     return table.columns["fte"];

@@ -33,7 +33,8 @@ function built(text: string, answers: Record<string, string> = {}): TableData {
   const decision = table.decision!;
   const spec = canonicalTable(decision.canonical);
   const file = { fileId: "f", fileName: "série.csv", sha256: "s" };
-  return buildTable(file, meta, decision, spec, rawRows(text), [], options).table;
+  return buildTable(file, meta, decision, { spec, rows: rawRows(text), repeated: [], options })
+    .table;
 }
 
 const rowsOf = (table: TableData, ...columns: string[]) =>

@@ -31,8 +31,10 @@ export function paletteItems(
   projects: Project[],
   active: Project | null,
   phases: Phase[],
-  files: ProjectFile[],
-  may: { administer: boolean; mine: boolean } = { administer: false, mine: false },
+  {
+    files,
+    may = { administer: false, mine: false },
+  }: { files: ProjectFile[]; may?: { administer: boolean; mine: boolean } },
 ): PaletteItem[] {
   const items: PaletteItem[] = [
     { key: "dashboard", group: "actions", label: copy.dashboard, to: "/dashboard" },

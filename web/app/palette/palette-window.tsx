@@ -63,9 +63,12 @@ function usePalette(user: SessionUser, query: string) {
   const administer = mayDo(user, "settings.manage");
   const places = useMemo(
     () =>
-      paletteItems(projects ?? [], active, phases ?? [], files ?? [], {
-        administer,
-        mine: (phases ?? []).some(({ abilities }) => abilities.record),
+      paletteItems(projects ?? [], active, phases ?? [], {
+        files: files ?? [],
+        may: {
+          administer,
+          mine: (phases ?? []).some(({ abilities }) => abilities.record),
+        },
       }),
     [projects, active, phases, files, administer],
   );

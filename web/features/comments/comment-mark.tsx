@@ -2,7 +2,11 @@ import { MessageSquare, MessageSquarePlus } from "lucide-react";
 import { classNames } from "#web/lib/class-names.ts";
 import { copy } from "./copy.ts";
 
-/** The balloon in the margin of a passage: quiet until the pointer or the focus is near, unless somebody has commented. A phone has no margin: there the bar at its foot comments on what is being read. */
+/**
+ * The balloon in the margin of a passage: quiet until the pointer or the focus is near, unless
+ * somebody has commented. A phone has no margin: there the bar at its foot comments on what is
+ * being read.
+ */
 export function CommentMark({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <button

@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { exampleCopy as copy } from "./copy.ts";
 
-/** Over the dashboard while the demonstration is the only project: what it is, three things worth seeing, and the way to the first own one. */
+/**
+ * Over the dashboard while the demonstration is the only project: what it is, three things worth
+ * seeing, and the way to the first own one.
+ */
 export function ExampleStrip({
   projectId,
   client,

@@ -24,10 +24,7 @@ export function useFactRows(
   fileId: string,
   table: string,
   factId: string,
-  offset: number,
-  limit: number,
-  /** The reply that the fact was made for. */
-  message?: string,
+  { offset, limit, message }: { offset: number; limit: number; message?: string },
 ) {
   return useQuery({
     queryKey: ["facts", "rows", fileId, table, factId, offset, limit, message ?? null],

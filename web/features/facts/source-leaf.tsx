@@ -85,14 +85,11 @@ function FactRows({
   message?: string;
 }) {
   const [offset, setOffset] = useState(0);
-  const { data, error, refetch } = useFactRows(
-    source.file_id,
-    source.table,
-    factId,
+  const { data, error, refetch } = useFactRows(source.file_id, source.table, factId, {
     offset,
-    PAGE_SIZE,
+    limit: PAGE_SIZE,
     message,
-  );
+  });
   if (error)
     return (
       <ErrorState

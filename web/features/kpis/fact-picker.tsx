@@ -21,7 +21,11 @@ const useFacts = (projectId: string, q: string) =>
   });
 const phaseName = ({ phase }: KpiFact): string => phaseByNumber(phase as PhaseNumber).name;
 
-/** The figure of a phase that an indicator follows: the one it follows, or a search among those published. Arrows choose, Enter takes. Of the two, what comes in the other's place takes its focus. */
+/**
+ * The figure of a phase that an indicator follows: the one it follows, or a search among those
+ * published. Arrows choose, Enter takes. Of the two, what comes in the other's place takes its
+ * focus.
+ */
 export function FactPicker({
   projectId,
   control,

@@ -14,7 +14,10 @@ export const caseFigures = {
   hours: [125, 30],
   alert: [24, 14],
   satisfaction: [7.8, 9.2],
-  /** `p5.rec.*`, the team's own time charged: value of the recommended initiatives in R$, months to pay back, percent of trials above zero, conservative scenario in R$. */
+  /**
+   * `p5.rec.*`, the team's own time charged: value of the recommended initiatives in R$, months to
+   * pay back, percent of trials above zero, conservative scenario in R$.
+   */
   value: 604_448,
   payback: 17.5,
   certainty: 93.2,

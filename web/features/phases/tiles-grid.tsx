@@ -12,7 +12,10 @@ const edges: Record<Tile["color"], string> = {
   purple: "bg-data-7",
 };
 
-/** "Current vs AI-first": figures of the current run; a future that could not be computed reads "n/d", a measure without one stands alone. */
+/**
+ * "Current vs AI-first": figures of the current run; a future that could not be computed reads
+ * "n/d", a measure without one stands alone.
+ */
 export function TilesGrid({ phase }: { phase: Phase }) {
   if (phase.tiles.length === 0) return null;
   return (

@@ -3,7 +3,8 @@ const LONGEST_PX = 640;
 const QUALITY = 0.85;
 
 /**
- * The picture's bytes in base64, at most 640 px on its longer side. Drawing it anew also leaves out what a camera wrote into the file (place,
+ * The picture's bytes in base64, at most 640 px on its longer side. Drawing it anew also leaves out
+ * what a camera wrote into the file (place,
  * device).
  * @throws Error when the browser cannot read it as a picture.
  */

@@ -4,7 +4,10 @@ import { Dialog } from "./dialog.tsx";
 import { words } from "../copy.ts";
 import type { DialogName } from "./dialog-names.ts";
 
-/** Asks before what cannot be taken back at once: without a field to fill in, a second Enter keeps things as they are. `children` say what will happen. */
+/**
+ * Asks before what cannot be taken back at once: without a field to fill in, a second Enter keeps
+ * things as they are. `children` say what will happen.
+ */
 export function ConfirmDialog({
   name,
   open,

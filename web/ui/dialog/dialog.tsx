@@ -97,7 +97,10 @@ function Heading({ title, description }: { title: string; description?: ReactNod
   );
 }
 
-/** A modal window: focus begins where a person goes on (`first-focus.ts`) and stays inside, Escape closes, focus returns to what opened it. */
+/**
+ * A modal window: focus begins where a person goes on (`first-focus.ts`) and stays inside, Escape
+ * closes, focus returns to what opened it.
+ */
 export function Dialog({
   name,
   open,

@@ -13,7 +13,8 @@ const named = "[data-first-focus]:not(:disabled)";
 const buttons = "button:not(:disabled), a[href]";
 
 /**
- * Where a window begins: in its first field, else at the button that does what it is for, else in its text, which the arrows then move. Never
+ * Where a window begins: in its first field, else at the button that does what it is for, else in
+ * its text, which the arrows then move. Never
  * at the way out, which stands before them all. A field below what is seen is left to whoever comes to it: what stands above it is
  * to be read first. A field that already took the focus keeps it: Radix does not ask then.
  */
@@ -49,7 +50,10 @@ const endOf = (footer: Element | null): HTMLElement | null =>
   [...(footer?.querySelectorAll<HTMLElement>(buttons) ?? [])].at(-1) ??
   null;
 
-/** A stop of the Tab key only until the focus goes on in the window: a menu that closes takes it out for a moment, and Radix brings it back. */
+/**
+ * A stop of the Tab key only until the focus goes on in the window: a menu that closes takes it out
+ * for a moment, and Radix brings it back.
+ */
 function focusText(opened: HTMLElement, body: HTMLElement): void {
   const onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node) || !opened.contains(relatedTarget)) return;

@@ -3,7 +3,8 @@ import { words } from "../copy.ts";
 
 /**
  * A rule about what a frame holds while its hint is one of many below it (`group-has-…`) has the browser style the whole page anew whenever
- * anything comes or goes on it: 1,065 elements for a row of a list, 17 ms of a slow processor. So the frame says it, and the hint inherits it.
+ * anything comes or goes on it: 1,065 elements for a row of a list, 17 ms of a slow processor. So
+ * the frame says it, and the hint inherits it.
  */
 const saysKeys =
   "focus-visible:[--drawing-keys:visible] has-[:focus-visible]:[--drawing-keys:visible]";

@@ -1,4 +1,7 @@
-/** Facts around the cases: the committee (T22), systems that treat personal data (T08), vendors, initiatives held back, the regulatory table. */
+/**
+ * Facts around the cases: the committee (T22), systems that treat personal data (T08), vendors,
+ * initiatives held back, the regulatory table.
+ */
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { annexLines } from "../../../governance/iso-annex-a.ts";
 import { unverifiedLines, verifiedSince } from "../../../governance/regulatory-table.ts";

@@ -34,7 +34,7 @@ export function addPlanFacts(run: PhaseSixRun): void {
     assumedNumber(input.assumptions, "A.foco_qw");
   let week = 0;
   actions.forEach((action, index) => {
-    week = addAction(run, action, index + 1, week, weekly);
+    week = addAction(run, action, index + 1, { startsAt: week, weeklyDays: weekly });
   });
   const each = (definition: (at: { rank: number }) => FactKey) =>
     actions.map((_, index) => definition({ rank: index + 1 }));
@@ -55,8 +55,7 @@ function addAction(
   run: PhaseSixRun,
   action: PlanAction,
   rank: number,
-  startsAt: number,
-  weeklyDays: number,
+  { startsAt, weeklyDays }: { startsAt: number; weeklyDays: number },
 ): number {
   const { book } = run;
   const control = run.controls.find(({ id }) => id === action.control)!;

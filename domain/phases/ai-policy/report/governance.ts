@@ -25,16 +25,28 @@ export function buildGovernance(desk: SectionWriter): SectionBody {
         areas: p6.governance.literacyAudience(),
       }),
     ]),
-    words("6.7.papeis", copy.rolesTitle, copy.rolesColumns, copy.roles, [1.9, 1.3, 1.3, 1.5, 1.2]),
-    words("6.7.fluxo", copy.flowTitle, copy.flowColumns, copy.steps, [1.1, 2.6, 2.2]),
+    words("6.7.papeis", copy.rolesTitle, copy.rolesColumns, {
+      rows: copy.roles,
+      widths: [1.9, 1.3, 1.3, 1.5, 1.2],
+    }),
+    words("6.7.fluxo", copy.flowTitle, copy.flowColumns, {
+      rows: copy.steps,
+      widths: [1.1, 2.6, 2.2],
+    }),
     policyTable(desk),
     desk.paragraph(
       [desk.sentence(copy.incidentTerm, { texto: p6.line.text({ line: "R07" }) })],
       "reading",
     ),
-    words("6.7.incidentes", copy.incidentTitle, copy.incidentColumns, copy.incidents, [1, 3, 1.2]),
+    words("6.7.incidentes", copy.incidentTitle, copy.incidentColumns, {
+      rows: copy.incidents,
+      widths: [1, 3, 1.2],
+    }),
     vendorTable(desk),
-    words("6.7.contratos", copy.clausesTitle, copy.clausesColumns, copy.clauses, [1, 3.6]),
+    words("6.7.contratos", copy.clausesTitle, copy.clausesColumns, {
+      rows: copy.clauses,
+      widths: [1, 3.6],
+    }),
   ]);
 }
 
@@ -43,8 +55,7 @@ function words(
   id: string,
   title: string,
   heads: Readonly<Record<string, string>>,
-  rows: readonly (readonly string[])[],
-  widths: readonly number[],
+  { rows, widths }: { rows: readonly (readonly string[])[]; widths: readonly number[] },
 ): Block | null {
   return tableBlock({
     id,

@@ -1,4 +1,7 @@
-/** A5.10: which initiatives are recommended. Exact choice over closed sets by the value of the set; beyond twenty optional ones, by single changes. */
+/**
+ * A5.10: which initiatives are recommended. Exact choice over closed sets by the value of the set;
+ * beyond twenty optional ones, by single changes.
+ */
 import { isAbove, isBelow } from "../../../kernel/numbers/rounding.ts";
 import { dependenciesOf } from "./choice/dependencies.ts";
 
@@ -70,7 +73,7 @@ export function selectPortfolio(
     classes,
     excluded: new Map(
       items.flatMap((item, index) =>
-        isIn(index) ? [] : [[item.id, reasonOut(item, index, chosen, search, rules)] as const],
+        isIn(index) ? [] : [[item.id, reasonOut(item, index, chosen, { search, rules })] as const],
       ),
     ),
     neededByOthers: items.flatMap(({ id }, index) =>
@@ -256,8 +259,7 @@ function reasonOut(
   item: PortfolioItem,
   index: number,
   chosen: Members,
-  search: Search,
-  rules: PortfolioRules,
+  { search, rules }: { search: Search; rules: PortfolioRules },
 ): ExclusionReason {
   if (classOf(item, rules.marginalPct) === "no limite") return "no limite";
   if (isBelow(item.npv, 0)) return "VPL negativo";

@@ -91,16 +91,13 @@ export function perimeterLines(
   ];
   return {
     main,
-    support: supportLines(
-      net,
-      accumulated,
-      present,
+    support: supportLines(net, accumulated, present, {
       presentAccumulated,
       plainLine,
       key,
       monthAt,
       rangeOf,
-    ),
+    }),
   };
 }
 
@@ -245,11 +242,19 @@ function supportLines(
   net: ArrayLike<number>,
   accumulated: ArrayLike<number>,
   present: ArrayLike<number | string>,
-  presentAccumulated: ArrayLike<number | string>,
-  plainLine: PlainLine,
-  key: (of: string) => string,
-  monthAt: (month: number) => string,
-  rangeOf: (key: string) => string,
+  {
+    presentAccumulated,
+    plainLine,
+    key,
+    monthAt,
+    rangeOf,
+  }: {
+    presentAccumulated: ArrayLike<number | string>;
+    plainLine: PlainLine;
+    key: (of: string) => string;
+    monthAt: (month: number) => string;
+    rangeOf: (key: string) => string;
+  },
 ): FlowLine[] {
   let sign = 0;
   const signs = Array.from(net, (flow) => (sign = flow === 0 ? sign : Math.sign(flow)));

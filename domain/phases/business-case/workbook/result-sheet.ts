@@ -136,9 +136,10 @@ export function resultSheet(
     textCell(copy.indicators[key][0]),
     ...sets.map((set, index) =>
       formulaCell(
-        resultFormula(model, set, flow, initiatives, (other) =>
-          cellAddress(firstRow + keys.indexOf(other), 1 + index),
-        )[key],
+        resultFormula(model, set, flow, {
+          initiatives,
+          own: (other) => cellAddress(firstRow + keys.indexOf(other), 1 + index),
+        })[key],
         valueOf(set, key),
         formats[key],
         key === "vpl" ? "strong" : undefined,
@@ -173,8 +174,7 @@ function resultFormula(
   model: FinancialModel,
   set: Perimeter,
   flow: FlowSheet,
-  initiatives: InitiativeSheet,
-  own: (key: ResultKey) => string,
+  { initiatives, own }: { initiatives: InitiativeSheet; own: (key: ResultKey) => string },
 ): Record<ResultKey, string> {
   const all = (key: Parameters<FlowSheet["range"]>[1]) => flow.range(set, key);
   const pv = (key: Parameters<FlowSheet["range"]>[1]) =>

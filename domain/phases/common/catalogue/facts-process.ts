@@ -1,4 +1,7 @@
-/** What phase 1 says of one process of the inventory: baseline, rework, Pareto, potential and value map (A1.1 to A1.5, A1.10), and hands to the later phases. */
+/**
+ * What phase 1 says of one process of the inventory: baseline, rework, Pareto, potential and value
+ * map (A1.1 to A1.5, A1.10), and hands to the later phases.
+ */
 import { defineFacts } from "../../../facts/catalogue/define-facts.ts";
 import { named } from "../../../facts/catalogue/labels.ts";
 import type { Unit } from "../../../kernel/unit.ts";

@@ -75,9 +75,12 @@ function addInitiative(
   const goLive = initiative.goLiveMonth + drivers.delayMonths;
   for (let m = goLive + 1; m <= T; m++) flows.opex[m]! += initiative.opexPerMonth * drivers.opex;
   for (const benefit of initiative.benefits)
-    if (keeps(benefit)) addBenefit(model, flows.benefit, benefit, goLive, drivers);
+    if (keeps(benefit)) addBenefit(model, flows.benefit, benefit, { goLive, drivers });
   if (model.tax.on)
-    addDepreciation(depreciation, initiative, goLive, drivers.capex, model.tax.depreciationMonths);
+    addDepreciation(depreciation, initiative, goLive, {
+      factor: drivers.capex,
+      months: model.tax.depreciationMonths,
+    });
 }
 
 export interface FlowOptions {
@@ -99,8 +102,7 @@ function addBenefit(
   model: FinancialModel,
   into: Float64Array,
   benefit: ModelBenefit,
-  goLive: number,
-  drivers: Drivers,
+  { goLive, drivers }: { goLive: number; drivers: Drivers },
 ): void {
   const T = model.horizonMonths;
   const start =
@@ -144,8 +146,7 @@ function addDepreciation(
   into: Float64Array,
   initiative: ModelInitiative,
   goLive: number,
-  factor: number,
-  months: number,
+  { factor, months }: { factor: number; months: number },
 ): void {
   for (let m = goLive + 1; m < into.length && m <= goLive + months; m++)
     into[m]! += (initiative.capex * factor) / months;

@@ -34,7 +34,10 @@ export interface AreaGroup {
   fte: number;
   /** Made of areas too small to stand alone, and of what joined them. */
   isMerged: boolean;
-  /** BRL per FTE and year, on-costs included; null without cost, when one position holds more than half of it, or to keep another group's hidden. */
+  /**
+   * BRL per FTE and year, on-costs included; null without cost, when one position holds more than
+   * half of it, or to keep another group's hidden.
+   */
   costPerFteYear: number | null;
   usesOnCost: boolean;
 }

@@ -62,7 +62,10 @@ function titleOf(book: QuickWinBook, id: string): string {
   return `Reduzir ${what} de “${book.textOf(own.name) ?? id}” na renovação${when}`;
 }
 
-/** A contract is changed when it renews: its end or its notice lies within the weeks of a quick win; else it waits in the contract calendar. */
+/**
+ * A contract is changed when it renews: its end or its notice lies within the weeks of a quick win;
+ * else it waits in the contract calendar.
+ */
 export function contractBlocker(
   context: PhaseContext,
   book: QuickWinBook,

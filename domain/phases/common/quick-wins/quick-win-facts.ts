@@ -66,8 +66,10 @@ export function addListFacts(
   book: QuickWinBook,
   wins: QuickWin[],
   sums: Omit<QuickWinSelection, "quickWins">,
-  candidateCount: number,
-  effortAssumptions: (win: QuickWin) => string[],
+  {
+    candidateCount,
+    effortAssumptions,
+  }: { candidateCount: number; effortAssumptions: (win: QuickWin) => string[] },
 ): void {
   for (const win of wins) addWinFacts(book, win, effortAssumptions(win));
   wins.filter(({ shown }) => shown).forEach((win, index) => addPlace(book, win, index + 1));

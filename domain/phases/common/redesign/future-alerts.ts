@@ -24,8 +24,7 @@ export function projectAlerts(
   clients: TableData,
   records: readonly CaseRecord[],
   shift: CaseShift,
-  assumptions: Assumptions,
-  base: { endMs: number } | null,
+  { assumptions, base }: { assumptions: Assumptions; base: { endMs: number } | null },
 ): FutureAlerts {
   const limits = readAlertLimits(assumptions);
   const byClient = casesInWindow(records, assumptions, base);

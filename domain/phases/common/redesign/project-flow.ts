@@ -20,7 +20,10 @@ export interface FlowTimes {
   valueAddedTouch: number;
 }
 
-/** Sums over the steps. Members of a group named in T02.paralelo_com count max(touch + wait) in the lead time; their touch still adds up. */
+/**
+ * Sums over the steps. Members of a group named in T02.paralelo_com count max(touch + wait) in the
+ * lead time; their touch still adds up.
+ */
 export function sumFlow(steps: readonly TimedStep[]): FlowTimes {
   const touch = exactSum(steps.map((step) => step.frequency * step.touch));
   const elapsed = exactSum(

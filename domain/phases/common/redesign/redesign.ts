@@ -199,7 +199,7 @@ function redesignProcess(
   const hourlyCost = baseline.number(inventoried.hourlyCost({ process: process.id }));
   const first = build(1);
   const current = timed === null ? null : sumFlow(timed);
-  const open = queueOf(input, process.id, steps, volume, current, sumOf(first, "base"));
+  const open = queueOf(input, process.id, steps, { volume, current, future: sumOf(first, "base") });
   const saturated =
     open.load !== null && isAbove(open.load, assumedNumber(assumptions, "A.saturacao"));
   const plans = saturated ? build(waitCapWhenSaturated) : first;
@@ -344,9 +344,11 @@ function queueOf(
   input: RedesignInput,
   processId: string,
   steps: readonly StepRecord[],
-  volume: number | null,
-  current: FlowTimes | null,
-  future: FlowTimes | null,
+  {
+    volume,
+    current,
+    future,
+  }: { volume: number | null; current: FlowTimes | null; future: FlowTimes | null },
 ): Omit<QueueCheck, "capped"> {
   const { baseline, assumptions } = input;
   const hoursPerPerson = assumedNumber(assumptions, "A.horas_fte_mes");

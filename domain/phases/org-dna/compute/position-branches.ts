@@ -1,4 +1,7 @@
-/** The tree of positions in branches that may be published (playbook 1.12): each one, and what of it is in no branch below, is large enough. */
+/**
+ * The tree of positions in branches that may be published (playbook 1.12): each one, and what of it
+ * is in no branch below, is large enough.
+ */
 import { compareText } from "../../../tables/read-table.ts";
 import type { PositionTree } from "../../common/positions/position-tree.ts";
 

@@ -1,4 +1,7 @@
-/** A3.2: how many managers and layers a span of reference would give. For the consultant's own work: no fact, report, tile or answer holds it. */
+/**
+ * A3.2: how many managers and layers a span of reference would give. For the consultant's own work:
+ * no fact, report, tile or answer holds it.
+ */
 
 export interface ReferenceStructure {
   /** M* = ⌈(IC − 1)/(s* − 1)⌉. */

@@ -102,7 +102,10 @@ export function exposureByRule(input: string | null, criticality: number | null)
 
 export const weightOf: Record<Exposure, number> = { E0: 0, E1: 1, E2: 0.5 };
 
-/** R = sum share·x·s·(1 − v), x = 1, 0.5, 0 for E1, E2, E0. Shares .35 E1 and .50 E2 with s .50 and v .10 give α .35, β .60, ζ .85 and R .27. */
+/**
+ * R = sum share·x·s·(1 − v), x = 1, 0.5, 0 for E1, E2, E0. Shares .35 E1 and .50 E2 with s .50 and
+ * v .10 give α .35, β .60, ζ .85 and R .27.
+ */
 export function exposureOf(
   tasks: readonly TaskRecord[],
   assumed: { savingE1: number; savingE2: number; review: number },

@@ -130,7 +130,10 @@ function addSpanCounts(run: PhaseThreeRun, spans: readonly number[]): void {
 const spansOf = ({ reports }: PositionTree): number[] =>
   [...reports].filter((count) => count > 0).sort((a, b) => a - b);
 
-/** Spans of reference by type of work, with their band. How many managers they would give is no fact: no report may show it (`reference-structure.ts`). */
+/**
+ * Spans of reference by type of work, with their band. How many managers they would give is no
+ * fact: no report may show it (`reference-structure.ts`).
+ */
 function addReferences(run: PhaseThreeRun): void {
   const { book } = run;
   const mean = book.numberOf(p3.structure.span());

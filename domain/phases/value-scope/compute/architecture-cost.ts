@@ -1,4 +1,7 @@
-/** Cost of the ingestion architecture in dollars a month, today (T08) and with the option chosen in T10: a tile of A1.11, hidden without both tables. */
+/**
+ * Cost of the ingestion architecture in dollars a month, today (T08) and with the option chosen in
+ * T10: a tile of A1.11, hidden without both tables.
+ */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { addChangeFacts } from "../../common/current-and-future.ts";

@@ -44,8 +44,15 @@ export function computeBaseline(
   const rate = inputs.reworkPct === null ? null : inputs.reworkPct / 100;
   const hoursGiven = (volume * minutes) / 60;
   const { baseHours, reworkHours, hours } = inputs.minutesIncludeRework
-    ? splitInclusive(hoursGiven, volume, rate, inputs.reworkMinutes, options.reworkFactor)
-    : addRework(hoursGiven, volume, minutes, rate, inputs.reworkMinutes, options);
+    ? splitInclusive(hoursGiven, volume, rate, {
+        reworkMinutes: inputs.reworkMinutes,
+        factor: options.reworkFactor,
+      })
+    : addRework(hoursGiven, volume, minutes, {
+        rate,
+        reworkMinutes: inputs.reworkMinutes,
+        options,
+      });
   const material = rate === null ? 0 : volume * rate * (inputs.reworkMaterialCost ?? 0) * 12;
   const labor = inputs.hourlyCost === null ? null : hours * inputs.hourlyCost * 12;
   const cost = labor === null ? null : labor + material;
@@ -64,9 +71,15 @@ function addRework(
   baseHours: number,
   volume: number,
   minutes: number,
-  rate: number | null,
-  reworkMinutes: number | null,
-  options: { reworkFactor: number; geometric: boolean },
+  {
+    rate,
+    reworkMinutes,
+    options,
+  }: {
+    rate: number | null;
+    reworkMinutes: number | null;
+    options: { reworkFactor: number; geometric: boolean };
+  },
 ): { baseHours: number; reworkHours: number | null; hours: number } {
   if (rate === null) return { baseHours, reworkHours: null, hours: baseHours };
   const perCase = reworkMinutes ?? minutes * options.reworkFactor;
@@ -79,8 +92,7 @@ function splitInclusive(
   hours: number,
   volume: number,
   rate: number | null,
-  reworkMinutes: number | null,
-  factor: number,
+  { reworkMinutes, factor }: { reworkMinutes: number | null; factor: number },
 ): { baseHours: number | null; reworkHours: number | null; hours: number } {
   if (rate === null) return { baseHours: null, reworkHours: null, hours };
   const reworkHours =

@@ -1,4 +1,7 @@
-/** A1.11 Métricas atual × AI-first of the process in focus: the projection by step where T02 exists, else the preliminary potential of hours alone. */
+/**
+ * A1.11 Métricas atual × AI-first of the process in focus: the projection by step where T02 exists,
+ * else the preliminary potential of hours alone.
+ */
 import type { FactScope } from "../../../facts/fact.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import {

@@ -32,13 +32,10 @@ export function addFutureAlertFacts(
   const shift = leadTimeShift(run.redesign.processes, projections);
   if (!clients || !cases || clients.rows === 0 || shift.size === 0) return;
   const date = book.textOf(baseDate);
-  const alerts = projectAlerts(
-    clients,
-    cases.records,
-    shift,
-    run.assumptions,
-    date === null ? null : { endMs: endOfDayMs(date) },
-  );
+  const alerts = projectAlerts(clients, cases.records, shift, {
+    assumptions: run.assumptions,
+    base: date === null ? null : { endMs: endOfDayMs(date) },
+  });
   const shared = {
     from: [
       { table: clients, columns: ["cliente_id", "variacao_uso_pct"] },

@@ -24,7 +24,7 @@ export function buildDecisions(desk: SectionWriter): SectionBody {
   const most = Math.ceil((desk.number("A.cartoes") ?? 10) / processes.length);
   return completeSection(
     processes.flatMap((process, index) =>
-      blocks(desk, process, processes.length > 1, index === 0, most),
+      blocks(desk, process, processes.length > 1, { leads: index === 0, cards: most }),
     ),
   );
 }
@@ -33,8 +33,7 @@ function blocks(
   desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
-  leads: boolean,
-  cards: number,
+  { leads, cards }: { leads: boolean; cards: number },
 ): (Block | null)[] {
   const { own } = process;
   const steps = stepsOf(desk, process);

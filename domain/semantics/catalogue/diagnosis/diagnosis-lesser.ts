@@ -9,7 +9,9 @@ export const diagnosisLesserMetrics = [
     name: "o início da janela do alerta",
     unit: "data",
     facts: [p1.alert.windowStart()],
-    phrases: `desde quando contam os alertas | início da janela do alerta | a partir de que dia se olha o alerta | primeiro dia da janela de alerta | que período o alerta de clientes olha`,
+    phrases: `desde quando contam os alertas | início da janela do alerta |
+      a partir de que dia se olha o alerta | primeiro dia da janela de alerta |
+      que período o alerta de clientes olha`,
     formula: "A1.9",
     definition: "Data-base menos a janela do alerta.",
   }),
@@ -19,7 +21,9 @@ export const diagnosisLesserMetrics = [
     unit: "un",
     facts: [p1.bottleneck.count({ log: "{processo}" })],
     direction: -1,
-    phrases: `quantas etapas concentram a espera | número de etapas que seguram o fluxo | em quantas atividades está a espera | quantos gargalos o fluxo tem | etapas em que se junta a espera`,
+    phrases: `quantas etapas concentram a espera | número de etapas que seguram o fluxo |
+      em quantas atividades está a espera | quantos gargalos o fluxo tem |
+      etapas em que se junta a espera`,
     formula: "A1.6",
     definition: "Espera atribuída à atividade ÷ espera total dos casos completos.",
   }),
@@ -35,7 +39,9 @@ export const diagnosisLesserMetrics = [
         [p1.highBound.receita(), "receita"],
       ]),
     ],
-    phrases: `limite superior de normalização do mapa | teto da escala do mapa de valor | até que valor vai a escala do mapa | valor mais alto da escala do mapa | percentil de cima do mapa de valor`,
+    phrases: `limite superior de normalização do mapa | teto da escala do mapa de valor |
+      até que valor vai a escala do mapa | valor mais alto da escala do mapa |
+      percentil de cima do mapa de valor`,
     formula: "A1.5",
     definition: "Quantil do tipo 7 entre os processos.",
   }),
@@ -51,7 +57,9 @@ export const diagnosisLesserMetrics = [
         [p1.lowBound.receita(), "receita"],
       ]),
     ],
-    phrases: `limite inferior de normalização do mapa | piso da escala do mapa de valor | de que valor parte a escala do mapa | valor mais baixo da escala do mapa | percentil de baixo do mapa de valor`,
+    phrases: `limite inferior de normalização do mapa | piso da escala do mapa de valor |
+      de que valor parte a escala do mapa | valor mais baixo da escala do mapa |
+      percentil de baixo do mapa de valor`,
     formula: "A1.5",
     definition: "Quantil do tipo 7 entre os processos.",
   }),
@@ -60,7 +68,9 @@ export const diagnosisLesserMetrics = [
     name: "os pares de atividades em sequência direta",
     unit: "un",
     facts: [p1.log.pairs({ log: "{processo}" })],
-    phrases: `quantos pares de atividades se seguem | número de passagens diferentes do fluxo | quantas ligações diretas entre atividades | pares em sequência direta do fluxo | quantas passagens distintas o log tem`,
+    phrases: `quantos pares de atividades se seguem | número de passagens diferentes do fluxo |
+      quantas ligações diretas entre atividades | pares em sequência direta do fluxo |
+      quantas passagens distintas o log tem`,
     formula: "A1.6",
     definition: "Vezes em que a segunda atividade sucede diretamente a primeira.",
   }),
@@ -69,7 +79,8 @@ export const diagnosisLesserMetrics = [
     name: "a tendência do prazo do fluxo",
     unit: "texto",
     facts: [p1.logTrend.reading({ log: "{processo}" })],
-    phrases: `o prazo do fluxo está subindo ou caindo | tendência do prazo de resolução | o prazo vem melhorando mês a mês | para onde vai o prazo do fluxo | o prazo piora com os meses`,
+    phrases: `o prazo do fluxo está subindo ou caindo | tendência do prazo de resolução |
+      o prazo vem melhorando mês a mês | para onde vai o prazo do fluxo | o prazo piora com os meses`,
     formula: "A1.8",
     definition:
       "Inclinação no sentido do indicador quando o teste indica tendência, sem sentido informado se sobe ou desce; senão, estável.",
@@ -80,7 +91,9 @@ export const diagnosisLesserMetrics = [
     unit: "dias",
     facts: [p1.logTrend.slope({ log: "{processo}" })],
     direction: -1,
-    phrases: `quanto o prazo muda por mês | variação mensal do prazo de resolução | inclinação da tendência do prazo | dias a mais de prazo a cada mês | de quanto o prazo sobe por mês`,
+    phrases: `quanto o prazo muda por mês | variação mensal do prazo de resolução |
+      inclinação da tendência do prazo | dias a mais de prazo a cada mês |
+      de quanto o prazo sobe por mês`,
     formula: "A1.8",
     definition: "Mediana das inclinações entre todos os pares de meses (Theil–Sen).",
   }),
@@ -89,7 +102,9 @@ export const diagnosisLesserMetrics = [
     name: "o valor-p da tendência do prazo",
     unit: "idx",
     facts: [p1.logTrend.pValue({ log: "{processo}" })],
-    phrases: `valor-p da tendência do prazo | a tendência do prazo é significativa | significância da tendência do prazo | o teste da tendência do prazo | probabilidade de a tendência do prazo ser acaso`,
+    phrases: `valor-p da tendência do prazo | a tendência do prazo é significativa |
+      significância da tendência do prazo | o teste da tendência do prazo |
+      probabilidade de a tendência do prazo ser acaso`,
     formula: "A1.8",
     definition:
       "Teste de Mann–Kendall bilateral; exato até dez pontos sem empate, senão aproximação normal com correções.",
@@ -99,7 +114,9 @@ export const diagnosisLesserMetrics = [
     name: "os casos que começam na atividade",
     unit: "un",
     facts: [p1.node.first({ log: "{processo}", rank: "{#}" })],
-    phrases: `com que atividade os casos começam | casos por atividade inicial | por onde o fluxo começa | primeira atividade dos casos | quantos casos começam em cada atividade`,
+    phrases: `com que atividade os casos começam | casos por atividade inicial |
+      por onde o fluxo começa | primeira atividade dos casos |
+      quantos casos começam em cada atividade`,
     formula: "A1.6",
     definition: "Casos que começam por esta atividade.",
   }),
@@ -109,7 +126,9 @@ export const diagnosisLesserMetrics = [
     unit: "un",
     facts: [p1.processCause.cases({ process: "{processo}", rank: "{#}" })],
     direction: -1,
-    phrases: `quantos casos do processo têm cada causa | casos por causa de retrabalho do processo | contagem das causas no processo | número de casos da causa no processo | casos refeitos por causa dentro do processo`,
+    phrases: `quantos casos do processo têm cada causa | casos por causa de retrabalho do processo |
+      contagem das causas no processo | número de casos da causa no processo |
+      casos refeitos por causa dentro do processo`,
     formula: "A1.3",
     definition: "Contagem dos casos com a causa de retrabalho.",
   }),
@@ -118,7 +137,9 @@ export const diagnosisLesserMetrics = [
     name: "os nomes dos processos em Estruturar",
     unit: "texto",
     facts: [p1.quadrantNames.structure()],
-    phrases: `nomes do que está em estruturar | nomes no quadrante estruturar | lista dos processos a estruturar antes | que processos pedem estrutura | processos em estruturar por nome`,
+    phrases: `nomes do que está em estruturar | nomes no quadrante estruturar |
+      lista dos processos a estruturar antes | que processos pedem estrutura |
+      processos em estruturar por nome`,
     formula: "A1.5",
     definition: "Processos do quadrante, na ordem de prioridade.",
   }),
@@ -127,7 +148,9 @@ export const diagnosisLesserMetrics = [
     name: "os nomes dos processos em Ganho pontual",
     unit: "texto",
     facts: [p1.quadrantNames.pointGain()],
-    phrases: `quais processos são ganho pontual | nomes no quadrante de ganho pontual | lista dos processos de ganho pontual | que processos dão só ganho pontual | processos em ganho pontual por nome`,
+    phrases: `quais processos são ganho pontual | nomes no quadrante de ganho pontual |
+      lista dos processos de ganho pontual | que processos dão só ganho pontual |
+      processos em ganho pontual por nome`,
     formula: "A1.5",
     definition: "Processos do quadrante, na ordem de prioridade.",
   }),
@@ -136,7 +159,9 @@ export const diagnosisLesserMetrics = [
     name: "os nomes dos processos em Não priorizar",
     unit: "texto",
     facts: [p1.quadrantNames.notNow()],
-    phrases: `quais processos não priorizar agora | nomes no quadrante de não priorizar | lista dos processos a não priorizar | que processos ficam sem prioridade | processos em não priorizar por nome`,
+    phrases: `quais processos não priorizar agora | nomes no quadrante de não priorizar |
+      lista dos processos a não priorizar | que processos ficam sem prioridade |
+      processos em não priorizar por nome`,
     formula: "A1.5",
     definition: "Processos do quadrante, na ordem de prioridade.",
   }),
@@ -146,7 +171,8 @@ export const diagnosisLesserMetrics = [
     unit: "semanas",
     facts: ["qw.{#}.semanas"],
     direction: -1,
-    phrases: `quantas semanas leva o ganho rápido | duração de cada ganho rápido | quanto tempo demora o quick win | semanas por ganho rápido | prazo do ganho rápido`,
+    phrases: `quantas semanas leva o ganho rápido | duração de cada ganho rápido |
+      quanto tempo demora o quick win | semanas por ganho rápido | prazo do ganho rápido`,
     formula: "QW",
     definition: "Lista mostrada dos ganhos rápidos aceitos.",
   }),
@@ -156,7 +182,8 @@ export const diagnosisLesserMetrics = [
     unit: "pd",
     facts: ["qw.{#}.esforco"],
     direction: -1,
-    phrases: `quanto esforço pede o ganho rápido | pessoas-dia do ganho rápido | esforço de cada quick win | trabalho para fazer o ganho rápido | esforço por ganho rápido`,
+    phrases: `quanto esforço pede o ganho rápido | pessoas-dia do ganho rápido |
+      esforço de cada quick win | trabalho para fazer o ganho rápido | esforço por ganho rápido`,
     formula: "QW",
     definition: "Lista mostrada dos ganhos rápidos aceitos.",
   }),
@@ -166,7 +193,9 @@ export const diagnosisLesserMetrics = [
     unit: "score",
     facts: ["qw.{#}.pontuacao"],
     direction: 1,
-    phrases: `pontuação de cada ganho rápido | nota do quick win | por que o ganho rápido está em primeiro | pontos do ganho rápido | como os ganhos rápidos se ordenam`,
+    phrases: `pontuação de cada ganho rápido | nota do quick win |
+      por que o ganho rápido está em primeiro | pontos do ganho rápido |
+      como os ganhos rápidos se ordenam`,
     formula: "QW",
     definition: "Lista mostrada dos ganhos rápidos aceitos.",
   }),
@@ -176,7 +205,9 @@ export const diagnosisLesserMetrics = [
     unit: "un",
     facts: ["qw.n_aceitos"],
     direction: 1,
-    phrases: `quantos candidatos a ganho rápido passaram | candidatos aceitos nos critérios | quantos passam nos sete critérios | candidatos que cumprem os critérios | número de candidatos aprovados nos critérios`,
+    phrases: `quantos candidatos a ganho rápido passaram | candidatos aceitos nos critérios |
+      quantos passam nos sete critérios | candidatos que cumprem os critérios |
+      número de candidatos aprovados nos critérios`,
     formula: "QW",
     definition: "Contagem dos candidatos avaliados.",
   }),
@@ -185,7 +216,9 @@ export const diagnosisLesserMetrics = [
     name: "o critério que mais exclui candidatos a ganho rápido",
     unit: "texto",
     facts: ["qw.motivo_top"],
-    phrases: `por que candidatos a ganho rápido ficam fora | critério que mais exclui candidatos | o que mais elimina quick wins | motivo mais comum de exclusão do ganho rápido | qual critério barra mais candidatos`,
+    phrases: `por que candidatos a ganho rápido ficam fora | critério que mais exclui candidatos |
+      o que mais elimina quick wins | motivo mais comum de exclusão do ganho rápido |
+      qual critério barra mais candidatos`,
     formula: "QW",
     definition: "Critério que mais exclui candidatos.",
   }),

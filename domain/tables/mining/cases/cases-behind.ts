@@ -54,11 +54,17 @@ export function findCases(
   process: MinedProcess,
   selection: CaseSelection,
   measured: SelectionTimes,
-  check: ConformanceCheck | null,
-  subject: CaseSubject,
-  page: { offset: number; limit: number },
+  {
+    check,
+    subject,
+    page,
+  }: {
+    check: ConformanceCheck | null;
+    subject: CaseSubject;
+    page: { offset: number; limit: number };
+  },
 ): CasePage {
-  const marksOf = markerFor(process, selection, measured, check, subject);
+  const marksOf = markerFor(process, selection, measured, { check, subject });
   const found: number[] = [];
   const marks: number[] = [];
   let occurrences = 0;
@@ -73,7 +79,11 @@ export function findCases(
   const cases = Array.from(order.subarray(page.offset, page.offset + page.limit), (c) => {
     const marked: number[] = [];
     const count = marksOf(c, marked);
-    return presentCase(process, selection, measured, c, count, new Set(marked));
+    return presentCase(process, selection, measured, {
+      c,
+      occurrences: count,
+      marked: new Set(marked),
+    });
   });
   return { total: found.length, occurrences, cases };
 }
@@ -85,8 +95,7 @@ function markerFor(
   process: MinedProcess,
   selection: CaseSelection,
   { rework }: SelectionTimes,
-  check: ConformanceCheck | null,
-  subject: CaseSubject,
+  { check, subject }: { check: ConformanceCheck | null; subject: CaseSubject },
 ): Marker {
   const { log, originOf, complete } = selection;
   const activity = textColumn(log.table, "atividade");
@@ -144,7 +153,7 @@ function markerFor(
       };
     }
     case "edge":
-      return edgeMarker(process, selection, subject, at, codeOf);
+      return edgeMarker(process, selection, subject, { at, codeOf });
   }
 }
 
@@ -152,8 +161,7 @@ function edgeMarker(
   process: MinedProcess,
   selection: CaseSelection,
   subject: Extract<CaseSubject, { kind: "edge" }>,
-  at: (k: number) => number,
-  codeOf: (name: string) => number,
+  { at, codeOf }: { at: (k: number) => number; codeOf: (name: string) => number },
 ): Marker {
   const { log } = selection;
   const isKept = new Uint8Array(process.nameRank.length);
@@ -189,9 +197,7 @@ function presentCase(
   process: MinedProcess,
   { log, originOf, complete }: CaseSelection,
   { times }: SelectionTimes,
-  c: number,
-  occurrences: number,
-  marked: ReadonlySet<number>,
+  { c, occurrences, marked }: { c: number; occurrences: number; marked: ReadonlySet<number> },
 ): ListedCase {
   const activity = textColumn(log.table, "atividade");
   const ids = textColumn(log.table, "caso_id");

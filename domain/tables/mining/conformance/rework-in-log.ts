@@ -42,8 +42,13 @@ export function findRework(
   log: EventLog,
   complete: Uint8Array,
   register: CaseRegister,
-  steps: ReadonlySet<string>,
-  times: { throughput: Float64Array; touch: Float64Array | null },
+  {
+    steps,
+    times,
+  }: {
+    steps: ReadonlySet<string>;
+    times: { throughput: Float64Array; touch: Float64Array | null };
+  },
 ): LogRework {
   const activity = textColumn(log.table, "atividade");
   const ids = textColumn(log.table, "caso_id");

@@ -65,8 +65,7 @@ export function gridTable(
     index: number,
     content: Cell & { unit?: string },
     more: Partial<ITableCellOptions>,
-    run: { bold?: boolean; color?: string },
-    keepNext: boolean,
+    { run, keepNext }: { run: { bold?: boolean; color?: string }; keepNext: boolean },
   ) =>
     new TableCell({
       width: { size: widths[index] ?? 0, type: WidthType.DXA },
@@ -104,8 +103,7 @@ export function gridTable(
           verticalAlign: VerticalAlign.BOTTOM,
           borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 6, color: ink3 } },
         },
-        { bold: true },
-        true,
+        { run: { bold: true }, keepNext: true },
       ),
     ),
   });
@@ -132,10 +130,12 @@ export function gridTable(
                 : {}),
             },
             {
-              ...(content.emphasis === "strong" ? { bold: true } : {}),
-              ...(content.emphasis === "muted" ? { color: ink2 } : {}),
+              run: {
+                ...(content.emphasis === "strong" ? { bold: true } : {}),
+                ...(content.emphasis === "muted" ? { color: ink2 } : {}),
+              },
+              keepNext: rows.length <= keptWhole && at < rows.length - 1,
             },
-            rows.length <= keptWhole && at < rows.length - 1,
           );
         }),
       }),

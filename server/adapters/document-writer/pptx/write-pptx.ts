@@ -47,7 +47,7 @@ export async function writePptx(
   deck.slides.forEach((content, index) => {
     const slide = presentation.addSlide({ masterName: messageLayout });
     addPage(slide, content, { look, number: index + 2 });
-    addBody(presentation, slide, content, look, charts);
+    addBody(presentation, slide, content, { look, charts });
     slide.addNotes(content.notes.join("\n"));
   });
   const written = (await presentation.write({ outputType: "nodebuffer" })) as Buffer;
@@ -58,8 +58,13 @@ function addBody(
   presentation: pptxgen,
   slide: pptxgen.Slide,
   content: DeckSlide,
-  look: ClientLook,
-  charts: { chart: NonNullable<ReturnType<typeof nativeChart>>; look: ChartLook }[],
+  {
+    look,
+    charts,
+  }: {
+    look: ClientLook;
+    charts: { chart: NonNullable<ReturnType<typeof nativeChart>>; look: ChartLook }[];
+  },
 ): void {
   switch (content.layout) {
     case "tiles":

@@ -132,15 +132,12 @@ function eagerStore(connection: DuckDBConnection, path: string, parquetPath: str
   let started: Promise<unknown> = Promise.resolve();
   return {
     start(dialect, width, linesAbove, encoding) {
-      const stored = saveRegularRows(
-        connection,
-        path,
-        parquetPath,
+      const stored = saveRegularRows(connection, path, parquetPath, {
         dialect,
         width,
         linesAbove,
         encoding,
-      );
+      });
       started = stored.catch(() => {});
       return stored;
     },
@@ -283,12 +280,15 @@ async function profileJoined(
   parquetPath: string,
   { headers, rows, rowOffset }: { headers: string[]; rows: number; rowOffset: number | undefined },
 ) {
-  const profile = await profileRows(connection, parquetPath, headers, rows, rowOffset);
+  const profile = await profileRows(connection, parquetPath, headers, { rows, rowOffset });
   const moments = findSplitMoments(profile.columns);
   if (moments.length === 0) return profile;
   await saveJoinedMoments(connection, parquetPath, moments, headers.length);
   const names = uniqueHeaders([...headers, ...moments.map(({ header }) => header)]);
-  const { columns, ...rest } = await profileRows(connection, parquetPath, names, rows, rowOffset);
+  const { columns, ...rest } = await profileRows(connection, parquetPath, names, {
+    rows,
+    rowOffset,
+  });
   return {
     ...rest,
     columns: columns.map((column): RawColumn => {
@@ -322,15 +322,12 @@ async function storeTable(
     // A path with a pattern's characters, or a reading of DuckDB's that differs from the scan's.
     const stored = await (
       table.stored ??
-      saveRegularRows(
-        connection,
-        csvPath,
-        parquetPath,
+      saveRegularRows(connection, csvPath, parquetPath, {
         dialect,
-        findings.width,
-        table.headerRow,
-        table.encoding ?? "utf-8",
-      )
+        width: findings.width,
+        linesAbove: table.headerRow,
+        encoding: table.encoding ?? "utf-8",
+      })
     ).catch(() => -1);
     if (stored !== findings.rows) {
       const rewritten: StoredTable[] = [];
@@ -339,14 +336,11 @@ async function storeTable(
       return rewritten;
     }
   } else
-    await saveWrittenRows(
-      connection,
-      csvPath,
-      parquetPath,
+    await saveWrittenRows(connection, csvPath, parquetPath, {
       dialect,
-      findings.width,
-      findings.hasExtra,
-    );
+      width: findings.width,
+      hasExtra: findings.hasExtra,
+    });
   if (table.isScratch) await rm(csvPath, { force: true });
   return [{ table, parquetPath, isSuspect }];
 }

@@ -66,7 +66,7 @@ export async function previewTable({
         shown.how === "plain" || shown.how === "pseudonym"
           ? presentCell(built, of, at, column)
           : presentHidden(built, of, at);
-      const built = buildColumn(header, cells, column, decision.answers, options);
+      const built = buildColumn(header, cells, column, { answers: decision.answers, options });
       preview.columns.push({ source: header, target: column.name });
       preview.notes.push(
         ...built.notes,

@@ -55,8 +55,7 @@ export async function profileRows(
   connection: DuckDBConnection,
   parquetPath: string,
   headers: readonly string[],
-  rows: number,
-  rowOffset?: number,
+  { rows, rowOffset }: { rows: number; rowOffset?: number },
 ): Promise<RowsProfile> {
   await connection.run(
     `CREATE OR REPLACE VIEW stored AS SELECT * FROM ${storedRows(parquetPath, { rowOffset })}`,

@@ -52,7 +52,7 @@ export async function compareTables({
   return withDuckDb(dirname(after.parquetPath), [before.parquetPath], async (connection) => {
     const key = await findKey(connection, before, after, shared);
     const show = showing(shared, pseudonymiser(projectKey));
-    await makeViews(connection, before, after, shared, key);
+    await makeViews(connection, before, after, { shared, key });
     const counts = (
       await connection.runAndReadAll(
         `SELECT (SELECT count(*) FROM gone), (SELECT count(*) FROM fresh), (SELECT count(*) FROM both_rows WHERE bh <> ah), (SELECT count(*) FROM both_rows WHERE bh = ah)`,
@@ -180,8 +180,7 @@ async function makeViews(
   connection: DuckDBConnection,
   before: ComparedTable,
   after: ComparedTable,
-  shared: readonly SharedColumn[],
-  key: readonly SharedColumn[],
+  { shared, key }: { shared: readonly SharedColumn[]; key: readonly SharedColumn[] },
 ): Promise<void> {
   const side = (table: ComparedTable, name: "before" | "after") => {
     const cells = shared.map((column) => `c${column[name].index}`);

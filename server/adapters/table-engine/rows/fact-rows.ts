@@ -77,7 +77,9 @@ export async function findFactRows(
     const numbers = document === null ? null : raw.columns[document]!;
     const cells = withPseudonyms(raw.columns[header]!, shownBy.get(header)!, numbers, pseudonymise);
     const spec = canonical ? table?.columns.find((column) => column.name === canonical) : undefined;
-    return spec ? buildColumn(header, cells, spec, decision!.answers, options).column : cells;
+    return spec
+      ? buildColumn(header, cells, spec, { answers: decision!.answers, options }).column
+      : cells;
   };
   const checks = [
     ...tests.map(({ header, value, canonical }) => cellTest(columnOf(header, canonical), value)),

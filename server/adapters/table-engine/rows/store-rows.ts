@@ -10,7 +10,10 @@ const maxRecordBytes = 8_388_608;
 /** For files whose records were seen to be shorter: smaller pieces are read by both threads and held for less time. */
 const maxRegularRecordBytes = 1_048_576;
 
-/** Measured on a log of 500,000 events: half the processor time of the defaults, which try a dictionary on nearly unique cells, at the same size. */
+/**
+ * Measured on a log of 500,000 events: half the processor time of the defaults, which try a
+ * dictionary on nearly unique cells, at the same size.
+ */
 const maxDictionaryEntries = 8192;
 
 /** Rows that `RowWriter` wrote: row number, cells, what is beyond the width. */
@@ -18,40 +21,37 @@ export async function saveWrittenRows(
   connection: DuckDBConnection,
   csvPath: string,
   parquetPath: string,
-  dialect: TextDialect,
-  width: number,
-  hasExtra: boolean,
+  { dialect, width, hasExtra }: { dialect: TextDialect; width: number; hasExtra: boolean },
 ): Promise<void> {
   const chosen = ["__row", ...cellNames(width), ...(hasExtra ? [`__extra AS c${width}`] : [])].join(
     ", ",
   );
-  const source = csvSource(
-    csvPath,
-    dialect,
-    ["__row", ...cellNames(width), "__extra"],
-    maxRecordBytes,
-    "new_line='\\n'",
-  );
+  const source = csvSource(csvPath, dialect, ["__row", ...cellNames(width), "__extra"], {
+    maxLineBytes: maxRecordBytes,
+    options: "new_line='\\n'",
+  });
   await connection.run(copySql(`SELECT ${chosen} FROM ${source}`, parquetPath));
 }
 
-/** Rows of a file that `scanText` found regular, below `linesAbove` lines, without their numbers (see `storedRows`); resolves to how many there are. */
+/**
+ * Rows of a file that `scanText` found regular, below `linesAbove` lines, without their numbers
+ * (see `storedRows`); resolves to how many there are.
+ */
 export async function saveRegularRows(
   connection: DuckDBConnection,
   path: string,
   parquetPath: string,
-  dialect: TextDialect,
-  width: number,
-  linesAbove: number,
-  encoding: ScannedEncoding,
-): Promise<number> {
-  const source = csvSource(
-    path,
+  {
     dialect,
-    cellNames(width),
-    maxRegularRecordBytes,
-    `skip=${linesAbove}, compression='none', encoding=${sqlText(encoding)}`,
-  );
+    width,
+    linesAbove,
+    encoding,
+  }: { dialect: TextDialect; width: number; linesAbove: number; encoding: ScannedEncoding },
+): Promise<number> {
+  const source = csvSource(path, dialect, cellNames(width), {
+    maxLineBytes: maxRegularRecordBytes,
+    options: `skip=${linesAbove}, compression='none', encoding=${sqlText(encoding)}`,
+  });
   const copied = await connection.runAndReadAll(
     copySql(`SELECT ${cellNames(width).join(", ")} FROM ${source}`, parquetPath),
   );
@@ -93,8 +93,7 @@ function csvSource(
   path: string,
   dialect: TextDialect,
   names: readonly string[],
-  maxLineBytes: number,
-  options: string,
+  { maxLineBytes, options }: { maxLineBytes: number; options: string },
 ): string {
   const columns = names
     .map((name) => `'${name}': '${name === "__row" ? "INTEGER" : "VARCHAR"}'`)

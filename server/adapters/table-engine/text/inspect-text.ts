@@ -139,9 +139,7 @@ async function findForeignRows(
             { ...source, warnings: [latinWarning, ...source.warnings] },
             dialect,
             place,
-            scan,
-            "latin-1",
-            again,
+            { scan, encoding: "latin-1", rewrite: again },
           ),
           stored,
         },
@@ -182,7 +180,11 @@ async function findRows(
   if (scan.kind === "irregular") return writeTextRows(source, dialect);
   return [
     {
-      ...regularTable(source, dialect, place, scan, "utf-8", () => writeTextRows(source, dialect)),
+      ...regularTable(source, dialect, place, {
+        scan,
+        encoding: "utf-8",
+        rewrite: () => writeTextRows(source, dialect),
+      }),
       stored,
     },
   ];
@@ -223,9 +225,11 @@ function regularTable(
   source: TextSource,
   dialect: TextDialect,
   place: HeaderPlace,
-  scan: RegularText,
-  encoding: ScannedEncoding,
-  rewrite: () => Promise<FoundTable[]>,
+  {
+    scan,
+    encoding,
+    rewrite,
+  }: { scan: RegularText; encoding: ScannedEncoding; rewrite: () => Promise<FoundTable[]> },
 ): FoundTable {
   return {
     tableName: "dados",

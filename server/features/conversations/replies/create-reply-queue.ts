@@ -7,7 +7,10 @@ import type { QuestionLog } from "../question-log.ts";
 import { ReplyDesk } from "./reply-queue.ts";
 import { RowStores } from "../row-stores.ts";
 
-/** What conversations work with in one process. `answerer`: writes replies with a model; null: every reply is computed. `questions`: keeps those that were not answered. */
+/**
+ * What conversations work with in one process. `answerer`: writes replies with a model; null: every
+ * reply is computed. `questions`: keeps those that were not answered.
+ */
 export function createReplyQueue(
   services: Pick<
     Services,

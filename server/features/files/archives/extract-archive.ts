@@ -230,7 +230,7 @@ async function storeOutcome(
       )
       .execute();
   }
-  await saveReading(tx, work, report, []);
+  await saveReading(tx, work, report, { tables: [] });
   await audit(tx, {
     action: "file.extract",
     userId: work.userId,

@@ -42,7 +42,10 @@ export async function readEntries(
   }
 }
 
-/** The quality of what was read, used or not; not of what a document proposes. Repeated after a kill, those that have theirs are left as they are. */
+/**
+ * The quality of what was read, used or not; not of what a document proposes. Repeated after a
+ * kill, those that have theirs are left as they are.
+ */
 export async function gradeEntries(services: Services, work: FileWork): Promise<null> {
   const found = await services.db.asOwner((tx) =>
     sql<{ id: string }>`

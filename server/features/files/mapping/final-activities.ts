@@ -40,12 +40,14 @@ export async function writeAssumedEnds(
     actor.userId,
     { id: file.projectId, tenantId: file.tenantId },
     {
-      id: FINAL_ACTIVITIES,
-      value: names.length === 0 ? null : joinEndActivities(names),
-      justification: null,
-      confirmedBy: actor.name ?? actor.email,
+      override: {
+        id: FINAL_ACTIVITIES,
+        value: names.length === 0 ? null : joinEndActivities(names),
+        justification: null,
+        confirmedBy: actor.name ?? actor.email,
+      },
+      now: services.clock.now(),
     },
-    services.clock.now(),
   );
 }
 

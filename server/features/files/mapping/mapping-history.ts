@@ -109,7 +109,7 @@ async function restoreTable(
       ? table.mapping
       : context.services.tableEngine.propose(table.meta, decision.canonical);
   if (status === "confirmed" && decision !== null)
-    return activateMapping(tx, context, file, table, { mapping, decision });
+    return activateMapping(tx, context, file, { table, read: { mapping, decision } });
   await tx
     .updateTable("file_tables")
     .set({

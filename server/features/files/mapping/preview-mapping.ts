@@ -36,13 +36,10 @@ export const previewMapping: Handler<typeof endpoint> = async (context, { params
   if (table === undefined) throw invalid("tableName", fileCopy.unknownTableName);
   const read = readDecision(tableEngine, table, body, "table");
   if (read === null) throw invalid("canonical", fileCopy.chooseTable);
-  return buildPreview(
-    context.services,
-    file,
-    table,
-    withProposed(read, Object.keys(body.columns)),
+  return buildPreview(context.services, file, table, {
+    decision: withProposed(read, Object.keys(body.columns)),
     extractionDay,
-  );
+  });
 };
 
 /** Columns that wait for an answer are shown as they would be read: that is what the answer is given for. */
@@ -73,8 +70,7 @@ export async function buildPreview(
   }: Pick<Services, "fileStore" | "projectKeys" | "tableEngine">,
   file: FileRow,
   table: FileTableRow,
-  decision: TableDecision,
-  extractionDay: string,
+  { decision, extractionDay }: { decision: TableDecision; extractionDay: string },
 ): Promise<MappingPreview> {
   const preview = await tableEngine.preview({
     parquetPath: fileStore.pathOf(table.parquetSha256),

@@ -31,7 +31,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
       context.authorize("mapping.write", subject);
       await claimVersion(tx, before, body.version);
       for (const [index, asked] of body.tables.entries())
-        await decideTable(tx, context, before, asked, `tables.${index}`);
+        await decideTable(tx, context, before, { asked, path: `tables.${index}` });
       const file = await finishChange(tx, context, before, "confirmed");
       return {
         before,
@@ -45,7 +45,9 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
   const previews = [];
   for (const table of file.tables) {
     if (named.has(table.tableName) && table.decision !== null)
-      previews.push(await buildPreview(services, file, table, table.decision, extractionDay));
+      previews.push(
+        await buildPreview(services, file, table, { decision: table.decision, extractionDay }),
+      );
   }
   return { ...presentFile(file), previews };
 };
@@ -123,18 +125,14 @@ async function decideTable(
   tx: Tx,
   context: RequestContext,
   file: FileRow,
-  asked: TableBody,
-  path: string,
+  { asked, path }: { asked: TableBody; path: string },
 ): Promise<void> {
   const table = file.tables.find((candidate) => candidate.tableName === asked.tableName);
   if (table === undefined) throw invalid(`${path}.tableName`, fileCopy.unknownTableName);
-  await activateMapping(
-    tx,
-    context,
-    file,
+  await activateMapping(tx, context, file, {
     table,
-    readDecision(context.services.tableEngine, table, asked, path),
-  );
+    read: readDecision(context.services.tableEngine, table, asked, path),
+  });
 }
 
 /** A decision for the table and for the client's next tables with the same headers; null: kept, not used. */
@@ -142,8 +140,7 @@ export async function activateMapping(
   tx: Tx,
   context: RequestContext,
   file: FileRow,
-  table: FileTableRow,
-  read: ReadDecision | null,
+  { table, read }: { table: FileTableRow; read: ReadDecision | null },
 ): Promise<void> {
   const { actor, services } = context;
   if (read === null) {

@@ -1,4 +1,7 @@
-/** Does the work for every item, at most `lanes` at once, and answers the results in the items' order. The first failure is thrown once all have ended. */
+/**
+ * Does the work for every item, at most `lanes` at once, and answers the results in the items'
+ * order. The first failure is thrown once all have ended.
+ */
 export async function mapWithConcurrency<Item, Result>(
   lanes: number,
   items: readonly Item[],

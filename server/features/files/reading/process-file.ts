@@ -97,7 +97,9 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
       held.push(sha256);
       tables.push({ ...table, parquetSha256: sha256 });
     }
-    const isStored = await db.asPerson(scope, (tx) => saveReading(tx, work, report, tables, pages));
+    const isStored = await db.asPerson(scope, (tx) =>
+      saveReading(tx, work, report, { tables, pages }),
+    );
     return isStored && report.kind === "table"
       ? createHash("sha256").update(held.join("\n")).digest("hex")
       : null;

@@ -29,8 +29,7 @@ export async function saveReading(
   tx: Tx,
   { fileId, tenantId, userId }: { fileId: string; tenantId: string; userId: string },
   report: IntakeReport,
-  tables: StoredTable[],
-  pages: DocumentPage[] = [],
+  { tables, pages = [] }: { tables: StoredTable[]; pages?: DocumentPage[] },
 ): Promise<boolean> {
   const file = await readFile(tx, fileId);
   if (file === undefined) return false;

@@ -4,7 +4,10 @@ import type { Tx } from "#server/database/transaction.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireFile } from "../require-file.ts";
 
-/** What a deletion would put out of date: facts of the current runs, reports of any run, gates open or submitted on them; and what of an archive it would leave. */
+/**
+ * What a deletion would put out of date: facts of the current runs, reports of any run, gates open
+ * or submitted on them; and what of an archive it would leave.
+ */
 export const getFileUses: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await requireFile(tx, context, params.id);

@@ -77,7 +77,10 @@ type TextRow = Record<string, unknown> & { place: string };
 /** Rows read at once: a page or a message may be long. */
 const AT_ONCE = 100;
 
-/** Rows of the client whose texts name the person: first by a pattern in the database, then by the whole rule. Places of rows that are `held` stay the same in this transaction. */
+/**
+ * Rows of the client whose texts name the person: first by a pattern in the database, then by the
+ * whole rule. Places of rows that are `held` stay the same in this transaction.
+ */
 async function* findRows(
   tx: Tx,
   { table, tenantColumn, columns }: TextTable,

@@ -20,7 +20,10 @@ export async function certifyErasure(services: Services, id: string): Promise<"d
   const open = await readErasure(db, id);
   if (open === null) return "done";
   const matcher = matchPerson(open.work.terms);
-  const { places } = await findPerson(services, open.clientId, open.work.terms, matcher, 0);
+  const { places } = await findPerson(services, open.clientId, open.work.terms, {
+    matcher,
+    rows: 0,
+  });
   if (places.length > 0) return "again";
   const shared = await findShared(services, Object.keys(open.work.sizes));
   if (shared === null) return "again";

@@ -58,7 +58,10 @@ export async function deletePeople(
   return { addresses, deletedPeople, keptPeople };
 }
 
-/** Letters about what is gone or to whom it concerned; of a digest to somebody else, the lines that name it. `endings`: how such a line's place ends. */
+/**
+ * Letters about what is gone or to whom it concerned; of a digest to somebody else, the lines that
+ * name it. `endings`: how such a line's place ends.
+ */
 export async function deleteLetters(
   tx: Tx,
   { ids, addresses, endings }: { ids: string[]; addresses: string[]; endings: string[] },

@@ -50,7 +50,10 @@ async function eraseFiles(services: Services, id: string): Promise<null> {
   if (erasure === null) return null;
   await untilRead(services, erasure.clientId);
   const matcher = matchPerson(erasure.work.terms);
-  const { places } = await findPerson(services, erasure.clientId, erasure.work.terms, matcher, 0);
+  const { places } = await findPerson(services, erasure.clientId, erasure.work.terms, {
+    matcher,
+    rows: 0,
+  });
   const archives = new Set(places.flatMap(({ parentId }) => parentId ?? []));
   for (const place of places) await erasePlace(services, id, place, matcher);
   for (const archiveId of archives) await dropArchive(services, id, archiveId);
@@ -118,7 +121,10 @@ async function erasePlace(
           tx,
         );
       if (note !== null)
-        await dropOriginal(tx, place, note.sha256, note.bytes, services.clock.now());
+        await dropOriginal(tx, place, note.sha256, {
+          bytes: note.bytes,
+          now: services.clock.now(),
+        });
       const known = work.files.find(({ versionId }) => versionId === place.versionId);
       const changed = new Set([
         ...tables.flatMap(({ table, parquetSha256 }) =>
@@ -199,8 +205,7 @@ async function dropOriginal(
   tx: Tx,
   { kind, versionId }: Pick<FoundPlace, "kind" | "versionId">,
   sha256: string,
-  bytes: number,
-  now: Date,
+  { bytes, now }: { bytes: number; now: Date },
 ): Promise<void> {
   await tx
     .updateTable(kind === "file" ? "files" : "library_versions")
@@ -232,13 +237,10 @@ async function dropArchive(
     const size = await fileStore.sizeOf(archive.sha256);
     try {
       await updateErasure(db, id, async (work, tx) => {
-        await dropOriginal(
-          tx,
-          { kind: "file", versionId: archiveId },
-          note.sha256,
-          note.bytes,
-          clock.now(),
-        );
+        await dropOriginal(tx, { kind: "file", versionId: archiveId }, note.sha256, {
+          bytes: note.bytes,
+          now: clock.now(),
+        });
         return { ...work, sizes: { ...work.sizes, [archive.sha256]: size } };
       });
     } finally {

@@ -57,8 +57,7 @@ export async function findPerson(
   { db, fileStore, tableEngine }: Needs,
   clientId: string,
   terms: PersonTerms,
-  matcher: PersonMatcher,
-  rows: number,
+  { matcher, rows }: { matcher: PersonMatcher; rows: number },
 ): Promise<{ places: FoundPlace[]; unread: number }> {
   const { listed, passages } = await db.asOwner(async (tx) => ({
     listed: await listAll(tx, clientId),

@@ -65,7 +65,7 @@ export const exportPersonRows: Handler<typeof exportPersonFromFiles> = async (
 ) => {
   const { terms, matcher } = await requireClientForPerson(context, clientId, body);
   const { services, actor, reply } = context;
-  const { places } = await findPerson(services, clientId, terms, matcher, MOST_ROWS);
+  const { places } = await findPerson(services, clientId, terms, { matcher, rows: MOST_ROWS });
   await services.db.asIdentity((tx) =>
     audit(tx, {
       action: "person.export",
@@ -225,7 +225,7 @@ async function lookEverywhere(
   terms: PersonTerms,
   matcher: PersonMatcher,
 ) {
-  const { places, unread } = await findPerson(services, clientId, terms, matcher, 5);
+  const { places, unread } = await findPerson(services, clientId, terms, { matcher, rows: 5 });
   const [records, results] = await services.db.asOwner(async (tx) => [
     await countRowsNaming(tx, await listTextTables(tx, "records"), clientId, matcher),
     await countRowsNaming(tx, await listTextTables(tx, "results"), clientId, matcher),

@@ -22,7 +22,7 @@ export const reportAccess: Handler<typeof endpoint> = async (
 ) => {
   const { client, terms, matcher } = await requireClientForPerson(context, clientId, body);
   const { services, actor } = context;
-  const { places } = await findPerson(services, clientId, terms, matcher, NO_SAMPLES);
+  const { places } = await findPerson(services, clientId, terms, { matcher, rows: NO_SAMPLES });
   if (places.length === 0) throw refuse("PERSON_NOT_FOUND");
   const readings = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
     readReadings(

@@ -110,12 +110,9 @@ async function readSpool(tx: Tx, folder: string, clientId: string): Promise<Spoo
     { table: "audit_log", column: "tenant_id" },
   ];
   for (const { table, column } of places) {
-    const spooled = await spoolTable(
-      tx,
-      folder,
-      table,
-      sql`${sql.ref(`t.${column}`)} = ${clientId}`,
-    );
+    const spooled = await spoolTable(tx, folder, table, {
+      condition: sql`${sql.ref(`t.${column}`)} = ${clientId}`,
+    });
     if (spooled !== null) tables.push(spooled);
   }
   const stored = await sql<{

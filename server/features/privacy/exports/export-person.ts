@@ -100,13 +100,10 @@ async function readSpool(
             tx,
           )
         ).rows;
-    const written = await spoolTable(
-      tx,
-      folder,
-      table,
-      sql.join(any, sql` or `),
-      structured.map(({ name }) => name),
-    );
+    const written = await spoolTable(tx, folder, table, {
+      condition: sql.join(any, sql` or `),
+      without: structured.map(({ name }) => name),
+    });
     if (written !== null) spooled.push(written);
   }
   return spooled;

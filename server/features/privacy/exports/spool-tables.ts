@@ -27,8 +27,7 @@ export async function spoolTable(
   tx: Tx,
   folder: string,
   table: string,
-  condition: RawBuilder<unknown>,
-  without: readonly string[] = [],
+  { condition, without = [] }: { condition: RawBuilder<unknown>; without?: readonly string[] },
 ): Promise<SpooledTable | null> {
   const left = await sql<{
     name: string;

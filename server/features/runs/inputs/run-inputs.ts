@@ -55,10 +55,16 @@ export interface RunInputs {
   priorPhase: PhaseInput["priorPhase"];
   /** Empty where the earlier phases have no run: they are then computed from the same tables. */
   handoffs: FrozenHandoff[];
-  /** The approved run of a later phase that this one takes a result from (`approvedFeedback`); a newer one does not make this out of date. */
+  /**
+   * The approved run of a later phase that this one takes a result from (`approvedFeedback`); a
+   * newer one does not make this out of date.
+   */
   feedback?: FrozenHandoff;
   /** Plans that approvals locked, for the phase that measures against them. */
   locked?: LockedPlan[];
-  /** Over files, readings, assumptions, owners named in writing, earlier phases, extraction date and seed: when it differs, what was computed is out of date. */
+  /**
+   * Over files, readings, assumptions, owners named in writing, earlier phases, extraction date and
+   * seed: when it differs, what was computed is out of date.
+   */
   dataHash: string;
 }

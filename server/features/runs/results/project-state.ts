@@ -75,7 +75,10 @@ async function markReports(
   const contents: HandedContents = new Map();
   for (const report of reports) {
     const reason =
-      (await describeDifference(tx, report.run_id, report.inputs as RunInputs, now, contents)) ??
+      (await describeDifference(tx, report.run_id, report.inputs as RunInputs, {
+        now,
+        contents,
+      })) ??
       reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ??
       null;
     if ((reason === null) === (report.stale_since === null)) continue;
@@ -97,8 +100,7 @@ export const describeDifference = async (
   tx: Tx,
   runId: string,
   frozen: RunInputs,
-  now: RunInputs,
-  contents?: HandedContents,
+  { now, contents }: { now: RunInputs; contents?: HandedContents },
 ): Promise<string | null> =>
   findDifference(frozen, now, {
     assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)),

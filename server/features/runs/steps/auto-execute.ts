@@ -40,7 +40,7 @@ export const autoExecute = async (
       context.authorize("phase.run", project.subject);
       const phase = await readyPhase(tx, project, body);
       return {
-        id: await insertRun(tx, context, project, phase, body),
+        id: await insertRun(tx, context, project, { phase, body }),
         tenantId: project.tenantId,
         preview: !phase.isReleased,
       };
@@ -107,8 +107,7 @@ async function insertRun(
   tx: Tx,
   { actor, services }: RunStarter,
   project: EnteredProject,
-  phase: ReadyPhase,
-  body: BodyOf<typeof endpoint>,
+  { phase, body }: { phase: ReadyPhase; body: BodyOf<typeof endpoint> },
 ): Promise<string> {
   const id = uuidv7();
   const now = services.clock.now();

@@ -49,8 +49,7 @@ export async function rerunSection(
   services: Services,
   work: RunWork,
   stored: ReportTree,
-  sectionId: string,
-  rewrite?: Rewrite,
+  { sectionId, rewrite }: { sectionId: string; rewrite?: Rewrite },
 ): Promise<SectionOutcome> {
   const { task, reason } = await services.db.asPerson(work, async (tx) => ({
     task: await readTask(tx, services, work.runId, "montar_relatorio"),
@@ -108,7 +107,7 @@ async function findReason(tx: Tx, runId: string): Promise<string | null> {
     phaseId: run.phase_id,
     phase: run.phase_number as PhaseNumber,
   });
-  return describeDifference(tx, runId, run.inputs as RunInputs, now);
+  return describeDifference(tx, runId, run.inputs as RunInputs, { now });
 }
 
 /** All in one transaction: a run that is seen is a run that is published. */

@@ -75,7 +75,10 @@ export function setTable(draft: TableDraft, canonical: string | null): TableDraf
   return { ...draft, canonical, columns, answers };
 }
 
-/** A field is read from one column of the file, the one chosen last, unless each of several may be one of its items or months. A unit belonged to the earlier choice. */
+/**
+ * A field is read from one column of the file, the one chosen last, unless each of several may be
+ * one of its items or months. A unit belonged to the earlier choice.
+ */
 export function setColumn(draft: TableDraft, source: string, target: string | null): TableDraft {
   const columns = Object.fromEntries(
     Object.entries(draft.columns).map(([name, current]) => [
@@ -97,7 +100,10 @@ export const setUnit = (draft: TableDraft, source: string, unit: string): TableD
   answers: { ...draft.answers, [unitQuestion(source)]: unit },
 });
 
-/** Saying what a table is chooses its type; saying that a column is not what was proposed leaves it unused, that it is takes the proposal. */
+/**
+ * Saying what a table is chooses its type; saying that a column is not what was proposed leaves it
+ * unused, that it is takes the proposal.
+ */
 export function answerQuestion(
   draft: TableDraft,
   table: DraftSource,

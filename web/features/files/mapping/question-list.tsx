@@ -8,7 +8,10 @@ import {
   type TableDraft,
 } from "./mapping-draft.ts";
 
-/** What only a person can settle. Questions belong to the proposed type, but for what the table is: another type's come once it is confirmed. */
+/**
+ * What only a person can settle. Questions belong to the proposed type, but for what the table is:
+ * another type's come once it is confirmed.
+ */
 export function QuestionList({
   table,
   draft,

@@ -70,7 +70,8 @@ export function drawChart(
   const marks = chartMarks(option);
   const observer = new ResizeObserver(() => {
     chart.resize();
-    // Else the frame has the new width at once and the drawing in it a frame later: a picture taken between shows labels beside their marks.
+    // Else the frame has the new width at once and the drawing in it a frame later: a picture taken
+    // between shows labels beside their marks.
     chart.getZr().flush();
   });
   observer.observe(element);

@@ -11,7 +11,10 @@ import { InlineText } from "./inline-text.tsx";
 
 /** Characters from which a cell is read as a phrase: where the table scrolls anyway, its words do not stand one on a line. */
 const longText = 24;
-/** On a phone a table of more than `most` rows shows the `first` of them until the others are asked for; a row as a block takes twice the height. */
+/**
+ * On a phone a table of more than `most` rows shows the `first` of them until the others are asked
+ * for; a row as a block takes twice the height.
+ */
 const phoneRows = { line: { most: 12, first: 8 }, block: { most: 6, first: 4 } };
 /** Only a block can be folded: rows stand as one meanwhile. */
 const foldedRows = classNames(foldedOnPhone, "not-print:max-md:block");

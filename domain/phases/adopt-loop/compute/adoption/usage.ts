@@ -1,4 +1,7 @@
-/** A7.8 Uso efetivo: lines of T15 with the dimension `uso`, already counted by week and group. Weeks with fewer eligible people than the minimum say nothing. */
+/**
+ * A7.8 Uso efetivo: lines of T15 with the dimension `uso`, already counted by week and group. Weeks
+ * with fewer eligible people than the minimum say nothing.
+ */
 import type { TableData } from "../../../../tables/table-data.ts";
 import { numberCell, textCell } from "../../../../tables/read-table.ts";
 

@@ -62,7 +62,10 @@ export interface FreedHours {
   potential: number;
 }
 
-/** κ of A1.4 turned round: Σ(before − now)·volume ÷ Σ before·volume·potential. Two hours a case, 1.4 now, potential .5 -> 0.6. Null without potential. */
+/**
+ * κ of A1.4 turned round: Σ(before − now)·volume ÷ Σ before·volume·potential. Two hours a case, 1.4
+ * now, potential .5 -> 0.6. Null without potential.
+ */
 export function capturedShare(rows: readonly FreedHours[]): number | null {
   const potential = exactSum(rows.map((row) => row.before * row.volume * row.potential));
   return potential <= 0

@@ -10,7 +10,10 @@ import {
 import type { TableData } from "../../../../tables/table-data.ts";
 import type { LedgerGroup, LedgerLines } from "../cost-ledger.ts";
 
-/** Keyed by the root of the registration, else by the name in normal form; in code-unit order of the names. Lines without a name belong to none. */
+/**
+ * Keyed by the root of the registration, else by the name in normal form; in code-unit order of the
+ * names. Lines without a name belong to none.
+ */
 export function suppliersOf(ledger: LedgerLines): LedgerGroup[] {
   if (ledger.table.columns["fornecedor"]?.kind !== "text") return [];
   const keyOf = keysOf(ledger);

@@ -54,20 +54,22 @@ export function addActivityFacts(run: PhaseOneRun, mined: MinedLog): void {
       scope,
     });
   });
-  if (wait) addBottlenecks(run, mined, codes, share, activity.dictionary, rank);
+  if (wait) addBottlenecks(run, mined, codes, { share, dictionary: activity.dictionary, rank });
   addLoops(run, mined, activity.dictionary, rank);
   addValueAdded(run, mined, add, activity.dictionary);
   addResourceConcentration(mined, add);
-  run.datasets.push(activityDataset(mined, codes, activity.dictionary, share, months));
+  run.datasets.push(activityDataset(mined, codes, activity.dictionary, { share, months }));
 }
 
 function addBottlenecks(
   run: PhaseOneRun,
   mined: MinedLog,
   codes: number[],
-  share: (code: number) => number | null,
-  dictionary: string[],
-  rank: Uint32Array,
+  {
+    share,
+    dictionary,
+    rank,
+  }: { share: (code: number) => number | null; dictionary: string[]; rank: Uint32Array },
 ): void {
   const add = completeCaseAdder(run, mined);
   const limit = assumedNumber(run.assumptions, "A.gargalo");
@@ -179,8 +181,7 @@ function activityDataset(
   mined: MinedLog,
   codes: number[],
   dictionary: string[],
-  share: (code: number) => number | null,
-  months: number | null,
+  { share, months }: { share: (code: number) => number | null; months: number | null },
 ) {
   const { structure, times, log } = mined;
   const hours = (values: Float64Array | null, code: number) =>

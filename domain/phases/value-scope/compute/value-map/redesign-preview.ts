@@ -135,7 +135,7 @@ export function previewRedesign(
   );
   const shift = leadTimeShift(redesign.processes, all);
   if (tables.clientes && cases && shift.has(key)) {
-    const alerts = projectAlerts(tables.clientes, cases.records, shift, assumptions, base);
+    const alerts = projectAlerts(tables.clientes, cases.records, shift, { assumptions, base });
     metrics.alerta = {
       value: alerts.future,
       inputs: [p1.future.prazo()],

@@ -78,7 +78,7 @@ export function addValueMapFacts(
   });
   for (const lever of winsorisedLevers) addBounds(run, lever, map);
   addQuadrantCounts(run, map);
-  addDatasets(run, rework, potentials, map, stability);
+  addDatasets(run, rework, potentials, { map, stability });
   return map;
 }
 
@@ -197,8 +197,7 @@ function addDatasets(
   run: PhaseOneRun,
   rework: readonly ReworkRow[],
   potentials: readonly PotentialRow[],
-  map: ValueMap,
-  stability: (number | null)[],
+  { map, stability }: { map: ValueMap; stability: (number | null)[] },
 ): void {
   const text = (name: string, label: string) => ({ name, label, type: "text" as const });
   const number = (name: string, label: string, unit?: string) => ({
