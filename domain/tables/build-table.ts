@@ -339,11 +339,15 @@ export class TableBuilder {
     );
     this.numberRows();
     const { columns, checks, rowNumber } = this.expand();
+    const sides = resolveSides({ columns, checks }, this.decision);
     notes.push(
-      ...tellLeftOut(resolveSides({ columns, checks }, this.decision), [
+      ...tellLeftOut(sides.takenOff, [
         "Um crédito foi subtraído do gasto.",
         "créditos foram subtraídos do gasto.",
       ]),
+      ...sides.creditAccounts.map(
+        (account) => `A conta “${account}” tem mais créditos que débitos e ficou fora do gasto.`,
+      ),
     );
     const repeatedSet = new Set(this.repeated);
     const repeatedRows: number[] = [];

@@ -65,8 +65,8 @@ const idleWords: Partial<Record<CanonicalColumn["type"], ReadonlySet<string>>> =
 /** Of a header that says no more than "identifier" (`vague`): below what is taken without a question. */
 const identifierAlone = 0.7;
 
-/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator. */
-const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao"]);
+/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator, an account no contract. */
+const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao", "conta"]);
 
 const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
   name.tokens.filter((token) => !idle.has(token)).join(" ");

@@ -1,6 +1,6 @@
 /** The amounts of a ledger that keeps debits and credits apart: what was spent, with what came back taken off it. */
 import type { TableDecision } from "../raw-table.ts";
-import type { Column, ColumnCheck } from "../table-data.ts";
+import type { Column, ColumnCheck, NumberColumn, TextColumn } from "../table-data.ts";
 import { sidesAnswer, type Sides } from "./questions/sides-question.ts";
 
 interface Amounts {
@@ -12,42 +12,74 @@ interface Amounts {
 export const hasCredits = ({ columns }: Pick<TableDecision, "columns">): boolean =>
   Object.values(columns).includes("credito");
 
-/** Writes the amounts into `valor`; nothing for a ledger with one column of amounts and no side. Returns the lines that were taken off. */
-export function resolveSides({ columns, checks }: Amounts, decision: TableDecision): number {
-  const { valor, credito, lado } = columns;
-  if (valor?.kind !== "number") return 0;
+export interface ResolvedSides {
+  /** Lines that were taken off. */
+  takenOff: number;
+  /** Accounts that were left out: more came in on them than was spent. */
+  creditAccounts: string[];
+}
+
+/** Writes the amounts into `valor`; nothing for a ledger with one column of amounts and no side. */
+export function resolveSides(amounts: Amounts, decision: TableDecision): ResolvedSides {
+  const { valor, credito, lado } = amounts.columns;
+  const nothing = { takenOff: 0, creditAccounts: [] };
+  if (valor?.kind !== "number") return nothing;
   const counted = sidesAnswer(decision);
-  let takenOff = 0;
-  if (credito?.kind === "number") {
-    const { values } = valor;
-    const debits = values.slice();
-    for (const [row, credit] of credito.values.entries()) {
-      values[row] = amountOf({ debit: debits[row]!, credit }, counted);
-      takenOff += Number(credit !== 0 && !Number.isNaN(credit));
-    }
-    const check = checks["valor"];
-    const filled = values.reduce(
-      (count, value, row) => count + (Number.isNaN(debits[row]!) && !Number.isNaN(value) ? 1 : 0),
-      0,
-    );
-    if (check !== undefined)
-      checks["valor"] = {
-        ...check,
-        nonEmpty: check.nonEmpty + filled,
-        valid: check.valid + filled,
-      };
-  } else if (lado?.kind === "text") {
-    const { values } = valor;
-    for (const [row, code] of lado.codes.entries()) {
-      const amount = Math.abs(values[row]!);
-      const isCredit = lado.dictionary[code] === "credito";
-      takenOff += Number(isCredit);
-      values[row] = isCredit
-        ? amountOf({ debit: NaN, credit: amount }, counted)
-        : amountOf({ debit: values[row]!, credit: NaN }, counted);
-    }
-  }
-  return counted === "liquido" ? takenOff : 0;
+  const isCredit =
+    credito?.kind === "number"
+      ? fromColumns(amounts, { debits: valor, credits: credito }, counted)
+      : lado?.kind === "text"
+        ? fromMarks(valor, lado, counted)
+        : null;
+  if (isCredit === null || counted !== "liquido") return nothing;
+  const creditAccounts = leaveCreditAccounts(amounts.columns["conta"], valor);
+  const takenOff = valor.values.filter((value, row) => !Number.isNaN(value) && isCredit(row));
+  return { takenOff: takenOff.length, creditAccounts };
+}
+
+/** Answers whether a row is a credit. */
+function fromColumns(
+  { checks }: Amounts,
+  { debits: valor, credits }: { debits: NumberColumn; credits: NumberColumn },
+  counted: Sides,
+): (row: number) => boolean {
+  const { values } = valor;
+  const debits = values.slice();
+  for (const [row, credit] of credits.values.entries())
+    values[row] = amountOf({ debit: debits[row]!, credit }, counted);
+  const check = checks["valor"];
+  const filled = values.filter((value, row) => Number.isNaN(debits[row]!) && !Number.isNaN(value));
+  if (check !== undefined)
+    checks["valor"] = {
+      ...check,
+      nonEmpty: check.nonEmpty + filled.length,
+      valid: check.valid + filled.length,
+    };
+  return (row) => Math.abs(credits.values[row]!) > 0;
+}
+
+function fromMarks(
+  { values }: NumberColumn,
+  lado: TextColumn,
+  counted: Sides,
+): (row: number) => boolean {
+  const isCredit = (row: number) => lado.dictionary[lado.codes[row]!] === "credito";
+  for (const row of values.keys())
+    values[row] = isCredit(row)
+      ? amountOf({ debit: NaN, credit: Math.abs(values[row]!) }, counted)
+      : amountOf({ debit: values[row]!, credit: NaN }, counted);
+  return isCredit;
+}
+
+/** An account with more credits than debits over the whole file is revenue or a debt, and no spending: its lines count for nothing. */
+function leaveCreditAccounts(accounts: Column | undefined, { values }: NumberColumn): string[] {
+  if (accounts?.kind !== "text") return [];
+  const nets = new Float64Array(accounts.dictionary.length);
+  for (const [row, code] of accounts.codes.entries())
+    if (code >= 0 && !Number.isNaN(values[row]!)) nets[code]! += values[row]!;
+  for (const [row, code] of accounts.codes.entries())
+    if (code >= 0 && nets[code]! < 0) values[row] = NaN;
+  return accounts.dictionary.filter((_, code) => nets[code]! < 0);
 }
 
 /** NaN where the line has nothing of what counts. */

@@ -42,6 +42,7 @@ function read(text: string, answers: Record<string, string> = {}) {
     total: values.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value), 0),
     lines: values.filter((value) => !Number.isNaN(value)).length,
     rejected: built.rejectedCount,
+    notes: built.notes,
   };
 }
 
@@ -56,6 +57,18 @@ describe("two columns of amounts", () => {
       lines: 30,
       rejected: 0,
     }));
+  it("leave out an account on which more came in than was spent", () => {
+    const sales = Array.from({ length: 3 }, (_, at) => `0${at + 1}/03/2026;Receita;;90,00\n`);
+    const text = `${ledger("Débito;Crédito", 10, columnsOf)}${sales.join("")}`;
+    expect(read(text)).toMatchObject({
+      total: 2400,
+      lines: 30,
+      notes: [
+        "3 créditos foram subtraídos do gasto.",
+        "A conta “Receita” tem mais créditos que débitos e ficou fora do gasto.",
+      ],
+    });
+  });
   it("whose empty side is a zero", () =>
     expect(
       read(ledger("Débito;Crédito", 10, (isCredit) => (isCredit ? "0,00;100,00" : "100,00;0,00"))),
