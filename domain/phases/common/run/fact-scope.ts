@@ -16,14 +16,14 @@ export interface FactReader {
   /** A fact of yes or no that says yes. */
   holds(id: string): boolean;
   show(id: string, format?: DisplayFormat): string;
+  /** Two durations in the unit of the larger one. */
+  durations(a: string, b: string): [string, string];
   /** Parameters of the ids of a definition, in the order of the facts. */
   places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
 }
 
 export interface FactScopeReader extends FactReader {
   context: PhaseContext;
-  /** Two durations in the unit of the larger one. */
-  durations(a: string, b: string): [string, string];
   /** Ids of the processes with steps. */
   processes: string[];
   /** Codes of the steps of a process. */
@@ -33,13 +33,16 @@ export interface FactScopeReader extends FactReader {
 export function readFacts(all: readonly Fact[]): FactReader {
   const facts = new Map(all.map((fact) => [fact.id, fact]));
   const value = (id: string) => facts.get(id)?.value;
+  const number = (id: string) => {
+    const found = value(id);
+    return typeof found === "number" ? found : null;
+  };
+  const duration = (id: string) => ({ value: number(id) ?? 0, unit: "dias" as const });
   return {
     facts,
     get: (id) => facts.get(id),
-    number: (id) => {
-      const found = value(id);
-      return typeof found === "number" ? found : null;
-    },
+    number,
+    durations: (a, b) => formatDurationPair(duration(a), duration(b)),
     text: (id) => {
       const found = value(id);
       return typeof found === "string" ? found : "";
@@ -62,15 +65,10 @@ export const knownFacts = ({ get }: Pick<FactReader, "get">, ids: readonly strin
 
 export function readScope(context: PhaseContext, computed: PhaseFacts): FactScopeReader {
   const reader = readFacts(computed.facts);
-  const { facts, number } = reader;
+  const { facts } = reader;
   return {
     ...reader,
     context,
-    durations: (a, b) =>
-      formatDurationPair(
-        { value: number(a) ?? 0, unit: "dias" },
-        { value: number(b) ?? 0, unit: "dias" },
-      ),
     processes: members(facts.values(), redesigned.steps).map(({ at }) => at.process),
     steps: (process) =>
       members(facts.values(), redesignedStep.decision).flatMap(({ at }) =>

@@ -1,6 +1,7 @@
 /** Insight rules I1.9 to I1.16: what an event log says, whether or not its cases are known to be complete. */
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { formatDurationPair } from "../../../kernel/text/duration.ts";
 import { formatFact } from "../../../facts/display-format.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { Fact } from "../../../facts/fact.ts";
@@ -28,6 +29,12 @@ class LogReader {
     return typeof value === "number" ? value : null;
   };
   text = (id: string): string => String(this.facts.get(id)?.value ?? "");
+  /** Two durations in the unit of the larger one. */
+  durations = (a: string, b: string): [string, string] =>
+    formatDurationPair(
+      { value: this.number(a) ?? 0, unit: "dias" },
+      { value: this.number(b) ?? 0, unit: "dias" },
+    );
   show = (id: string, format: DisplayFormat): string => {
     const fact = this.facts.get(id);
     return fact ? formatFact(fact, format) : "n/d";
@@ -117,7 +124,7 @@ const repetition: Rule = (log) => {
   return [
     log.draft("I1.10", {
       impact: isAtLeast(excess ?? 0, 10) ? "high" : "medium",
-      title: `${log.show(keys.share, "pct1")} dos casos repetem atividade e levam ${log.show(keys.withDays, "dur")}, contra ${log.show(keys.withoutDays, "dur")}`,
+      title: `${log.show(keys.share, "pct1")} dos casos repetem atividade e levam ${log.durations(keys.withDays, keys.withoutDays).join(", contra ")}`,
       situation: `São ${log.show(keys.cases, "int")} dos ${log.show(catalogue.observed.settled({ log: log.log }), "int")} casos sem evento recente em “${log.name}” em que alguma atividade ocorre mais de uma vez`,
       effect: `A diferença responde por ${log.show(keys.excess, "pct1")} de todos os dias-caso (associação observada; não prova causa)`,
       lever: "Evitar a repetição na origem encurta o caso e libera quem o trata",
@@ -285,13 +292,15 @@ function sayCut(log: LogReader, at: { log: string; rank: number }) {
   const days = keysAt(catalogueOfCuts.cutDays, at);
   const share = keysAt(catalogueOfCuts.cutShare, at);
   const score = keysAt(catalogueOfCuts.cutScore, at);
-  if (log.number(days.inside) !== null)
+  if (log.number(days.inside) !== null) {
+    const [inside, rest] = log.durations(days.inside, days.rest);
     return {
-      title: `levam ${log.show(days.inside, "dur")} (mediana), contra ${log.show(days.rest, "dur")} nos demais: ${log.show(days.excess, "dur")} a mais, somados os casos`,
-      situation: `; em média ${log.show(days.insideMean, "dur")}, contra ${log.show(days.restMean, "dur")}`,
+      title: `levam ${inside} (mediana), contra ${rest} nos demais: ${log.show(days.excess, "dur")} a mais, somados os casos`,
+      situation: `; em média ${log.durations(days.insideMean, days.restMean).join(", contra ")}`,
       total: "de todos os dias-caso",
       ids: [days.inside, days.rest, days.excess, days.insideMean, days.restMean],
     };
+  }
   if (log.number(score.inside) !== null)
     return {
       title: `têm nota média ${log.show(score.inside, "n1")} de ${log.show("k.nota_maxima", "int")}, contra ${log.show(score.rest, "n1")} nos demais`,

@@ -53,15 +53,17 @@ function cutInsights(scope: InsightScope): InsightDraft[] {
     const share = scope.number(own.excessShare);
     if (share === null) return [];
     const isTime = scope.number(days.inside) !== null;
+    const [inside, rest] = scope.durations(days.inside, days.rest);
+    const means = scope.durations(days.insideMean, days.restMean).join(", contra ");
     const about = isTime
-      ? `levam ${scope.show(days.inside, "dur")} (mediana), contra ${scope.show(days.rest, "dur")} nos demais`
+      ? `levam ${inside} (mediana), contra ${rest} nos demais`
       : `têm nota média ${scope.show(score.inside, "n1")} de ${scope.show("k.nota_maxima", "int")}, contra ${scope.show(score.rest, "n1")} nos demais`;
     return [
       draftOf(scope, "I1.24", isTime ? "Tempo" : "Cliente", {
         subject: String(rank),
         impact: isAtLeast(share, 10) ? "high" : "medium",
         title: `Casos com ${scope.text(own.attribute)} = ${scope.text(own.level)} ${about}`,
-        situation: `São ${scope.show(own.cases, "int")} casos${isTime ? `; em média ${scope.show(days.insideMean, "dur")}, contra ${scope.show(days.restMean, "dur")}` : ""}`,
+        situation: `São ${scope.show(own.cases, "int")} casos${isTime ? `; em média ${means}` : ""}`,
         effect: `A diferença equivale a ${scope.show(own.excessShare, "pct1")} de ${isTime ? "todos os dias-caso" : "todos os pontos"} (associação observada; não prova causa)`,
         lever: "Comparar estes casos com os demais mostra onde agir primeiro",
         actionable_steps: [
