@@ -43,6 +43,6 @@ export function wholeFile(file: ReadFile): FactSource {
     columns: [],
     row_filter: "todas as linhas",
     rows_used: file.rows,
-    rows_total: file.rows + file.rowsRejected,
+    rows_total: file.rows,
   };
 }

@@ -110,6 +110,19 @@ describe("the report tree", () => {
     expect(guardOf(run, tree)).toEqual([]);
   });
 
+  it("of a file with rows that lack a cell counts each row once", () => {
+    const { context, outcome } = runOf(demonstrationTables(["eventos", "cargos"]));
+    const [log, ...others] = context.inputSummary.files;
+    const inputSummary = {
+      ...context.inputSummary,
+      files: [{ ...log!, rowsRejected: 3 }, ...others],
+    };
+    const { reportFacts } = composeReport({ ...context, inputSummary }, outcome);
+    const { value, sources } = reportFacts.find(({ id }) => id === "rel.arq.1.linhas")!;
+    expect(sources[0]).toMatchObject({ rows_used: value, rows_total: value });
+    expect(reportFacts.find(({ id }) => id === "rel.n_rejeitadas")?.value).toBe(3);
+  });
+
   it("counts only the files that it uses, says why no case is complete, and does not miss a chart that came", () => {
     const tables = demonstrationTables(["eventos", "cargos"]);
     const { context, outcome } = runOf(tables);
