@@ -282,13 +282,17 @@ export const strangeInputs: readonly StrangeInput[] = [
     ),
   ),
 
-  one("a ledger of negatives", ledger({ rows: 60, value: (index) => `-${100 + index},55` })),
+  // What a sign means is asked first (docs/decisions/274).
+  one("a ledger of negatives", ledger({ rows: 60, value: (index) => `-${100 + index},55` }), {
+    mayRefuse: true,
+  }),
   one(
     "a ledger that sums to nothing",
     ledger({
       rows: 60,
       value: (index) => `${index % 2 === 0 ? "" : "-"}${100 + Math.floor(index / 2)},00`,
     }),
+    { mayRefuse: true },
   ),
   one("a ledger of zeros", ledger({ rows: 30, value: () => "0,00" })),
   one(

@@ -51,7 +51,10 @@ describe("submitting a phase to its gate", () => {
     expect(error.message).toMatch(
       new RegExp(`^Faltam ${gate.missing} condições para enviar ao gate: `),
     );
-    expect(error.message).toContain("validar volume, tempo e custo por hora");
+    // What several conditions lack is said once.
+    expect(
+      error.message.split("enviar o inventário com volume, minutos e custo por hora"),
+    ).toHaveLength(2);
   });
 
   it("takes a written decision only for a condition of the gate that accepts one", async () => {

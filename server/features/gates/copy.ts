@@ -12,7 +12,7 @@ export const gateCopy = {
   confirming: (decision: GateDecisionKind, phase: number, version: number): string =>
     `Você está confirmando: ${decisions[decision]} do gate da fase ${phase}, relatório versão ${version}.`,
   closed: (count: number, actions: readonly string[]): string =>
-    `${count === 1 ? "Falta 1 condição" : `Faltam ${count} condições`} para enviar ao gate: ${actions.join("; ")}.`,
+    `${count === 1 ? "Falta 1 condição" : `Faltam ${count} condições`} para enviar ao gate: ${[...new Set(actions)].join("; ")}.`,
   neverRun: "Execute a fase antes de enviar ao gate.",
   stale: (reason: string | null): string =>
     `Execute a fase de novo antes de enviar ao gate. ${reason ?? "Os dados mudaram depois desta execução."}`,
