@@ -273,8 +273,6 @@ const environment = z.object({
       "use web (atende as pessoas), worker (lê, calcula, gera) ou all (tudo num só processo)",
     )
     .default("all"),
-  /** Until `npm run test:machines` has held (docs/decisions/263), several processes are for tests. */
-  LASTRO_SEVERAL_PROCESSES: switchWord.default(false),
   LASTRO_PAUSE_AT: z
     .string()
     .regex(/^(?:[a-z_]+:(?:start|middle|checkpoint)(?:,|$))+$/, "use etapa:momento")
@@ -301,11 +299,6 @@ function refuseHalves(settings: z.output<typeof environment>): void {
   if (settings.LLM_EMBEDDING_MODEL !== undefined && settings.LLM_PROVIDER !== "openai-compatible") {
     throw new StartupError(
       "Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.",
-    );
-  }
-  if (settings.PROCESS_ROLE !== "all" && !settings.LASTRO_SEVERAL_PROCESSES) {
-    throw new StartupError(
-      "Configuração inválida. PROCESS_ROLE: vários processos por instalação ainda estão em prova e não são aceitos nesta versão; retire a variável ou use all.",
     );
   }
   const shared = {

@@ -231,16 +231,12 @@ describe("an object store", () => {
       OBJECT_STORE_SECRET: "s",
       MASTER_KEY_FILE: "/chaves/mestra",
     };
-    const several = { LASTRO_SEVERAL_PROCESSES: "on" };
     expect(loadConfig({}).role).toBe("all");
-    expect(() => loadConfig({ PROCESS_ROLE: "web", ...database, ...store })).toThrow(
-      /PROCESS_ROLE: vários processos por instalação ainda estão em prova/,
-    );
-    expect(loadConfig({ PROCESS_ROLE: "web", ...several, ...database, ...store }).role).toBe("web");
-    expect(() => loadConfig({ PROCESS_ROLE: "worker", ...several })).toThrow(
+    expect(loadConfig({ PROCESS_ROLE: "web", ...database, ...store }).role).toBe("web");
+    expect(() => loadConfig({ PROCESS_ROLE: "worker" })).toThrow(
       /PROCESS_ROLE=worker: .+ indique também DATABASE_URL e OBJECT_STORE_URL/,
     );
-    expect(() => loadConfig({ PROCESS_ROLE: "web", ...several, ...database })).toThrow(
+    expect(() => loadConfig({ PROCESS_ROLE: "web", ...database })).toThrow(
       /indique também OBJECT_STORE_URL/,
     );
     expect(() => loadConfig({ PROCESS_ROLE: "fila" })).toThrow(/PROCESS_ROLE: use web .+ worker/);

@@ -56,7 +56,6 @@ export async function openInstallation(
     MASTER_KEY_FILE: masterKey,
     HOST: "127.0.0.1",
     DEMO: "off",
-    LASTRO_SEVERAL_PROCESSES: "on",
     ...settings,
   };
   const machines: Machine[] = [];
