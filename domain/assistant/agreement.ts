@@ -13,6 +13,7 @@ import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
+import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/months.ts";
 import { shownOf } from "./shown-text.ts";
@@ -152,7 +153,7 @@ function hasLimit({ parts }: Told): boolean {
 function losesSupposition({ parts: { text }, matched, before }: Told): boolean {
   return (
     before.intent === null &&
-    /^(?:e )?(?:se|caso|supondo)\b/.test(text.said) &&
+    beginsSupposition.test(text.said) &&
     matched.intent !== "sensibilidade"
   );
 }

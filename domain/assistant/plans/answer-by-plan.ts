@@ -12,6 +12,7 @@ import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import { placeNames } from "../reader/counted-places.ts";
+import { beginsSupposition } from "../reader/yes-no.ts";
 import type { PeriodContext } from "../reader/periods.ts";
 import {
   partsOf,
@@ -176,7 +177,7 @@ export function answerParts(
 ): { answer: Answer; isWhole: boolean } | null {
   const parts = splitParts(question);
   // What is asked under a supposition is no question by itself.
-  if (parts.length < 2 || /^(?:e )?(?:se|caso|supondo)\b/i.test(question)) return null;
+  if (parts.length < 2 || beginsSupposition.test(question)) return null;
   const answers: Answer[] = [];
   const left: string[] = [];
   let before = last;

@@ -4,6 +4,8 @@ import type { ReadMetric } from "./metric-entry.ts";
 
 const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
 export const isYesNo = /^(?:tem|temos|ha|existe|existem|algum|alguma)\s/;
+/** "Se o tempo da equipe ficar fora da conta, …": asked under a supposition. */
+export const beginsSupposition = /^(?:e )?(?:se|caso|supondo)\b/i;
 
 /** "Tem caso sem base legal?": of a count whether there is one; another value by itself says neither yes nor no. */
 export function claimed(metric: ReadMetric, ask: Ask, said: string): Ask | null {

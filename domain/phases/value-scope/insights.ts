@@ -38,7 +38,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     ticketInsights,
     clientInsights,
   ].flatMap((rule) => rule(scope));
-  return anomaliesLast(orderInsights([...drafts, ...logInsights(facts)], facts));
+  return anomaliesLast(orderInsights([...drafts, ...logInsights(scope)], facts));
 }
 
 const moneyImpact = (scope: InsightScope, money: number) =>

@@ -208,6 +208,9 @@ export function conversionFor(
   return null;
 }
 
+const noScore = { score: 0, byName: 0, rank: 0 };
+const sureScore = { score: 1, byName: 1, rank: 0 };
+
 /** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
 function scoreColumn(
   raw: RawColumn,
@@ -215,15 +218,10 @@ function scoreColumn(
   table: CanonicalTable,
 ): { score: number; byName: number; rank: number } {
   const header = normalizeHeader(raw.header);
-  const side = table.columns.find(({ name }) => name === "lado");
-  if (side !== undefined && tellsSides(raw, side)) {
-    const score = column === side ? 1 : 0;
-    return { score, byName: score, rank: 0 };
-  }
   // The mean of a group is not what its row costs.
   if (column.name === "custo_mensal" && header.tokens.some((token) => means.has(token)))
-    return { score: 0, byName: 0, rank: 0 };
-  if (column.name === "recurso" && !mayBeResource(raw)) return { score: 0, byName: 0, rank: 0 };
+    return noScore;
+  if (column.name === "recurso" && !mayBeResource(raw)) return noScore;
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);
   const isVague = named.vague.has(header.key);
@@ -281,16 +279,17 @@ function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): 
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
   const joined = new Set(raw.columns.flatMap(({ joins = [] }) => joins));
-  const scores = raw.columns.map((rawColumn) =>
-    table.columns.map((column) =>
-      // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
-      rawColumn.nonEmpty > 0 &&
-      !joined.has(rawColumn.header) &&
-      mayBecome(personal.get(rawColumn.header), table, column)
-        ? scoreColumn(rawColumn, column, table)
-        : { score: 0, rank: 0, byName: 0 },
-    ),
-  );
+  const side = table.columns.find(({ name }) => name === "lado");
+  const scores = raw.columns.map((rawColumn) => {
+    // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
+    const isRead = rawColumn.nonEmpty > 0 && !joined.has(rawColumn.header);
+    const isSide = side !== undefined && tellsSides(rawColumn, side);
+    return table.columns.map((column) => {
+      if (!isRead || !mayBecome(personal.get(rawColumn.header), table, column)) return noScore;
+      if (isSide) return column === side ? sureScore : noScore;
+      return scoreColumn(rawColumn, column, table);
+    });
+  });
   for (const [at, column] of table.columns.entries())
     if (column.unique === true) leaveOneKey(raw, scores, at);
   const weights = scores.map((row, i) =>

@@ -54,45 +54,49 @@ function measuresIn(raw: RawTable): WideProposal | null {
 }
 
 function monthsIn(raw: RawTable): WideProposal | null {
-  const months = raw.columns.filter(
+  const all = raw.columns.filter(
     ({ header, nonEmpty, shares }) =>
       parseMonthHeader(header) !== null && (nonEmpty === 0 || shares.number >= mostly),
   );
-  const plans = months.filter(({ header }) => parseMonthHeader(header)?.isPlan === true);
-  if (plans.length > 0 && plans.length < months.length) return againstPlan(raw, months, plans);
-  const filled = months.filter(({ nonEmpty }) => nonEmpty > 0);
-  if (filled.length < fewestMonths || repeatsMonth(filled)) return null;
+  const planned = all.filter(({ header }) => parseMonthHeader(header)?.isPlan === true);
+  // Plans beside nothing that came of them are the values themselves.
+  const plans = planned.length < all.length ? planned : [];
+  const filled = all.filter((column) => column.nonEmpty > 0 && !plans.includes(column));
+  if (filled.length < fewestMonths || repeatsMonth(filled) || repeatsMonth(plans)) return null;
   const others = raw.columns.filter(({ header }) => parseMonthHeader(header) === null);
   const series = proposeAround(raw, canonicalTable("kpis"), filled, others);
   // Indicators beside their units are no amounts of one account, whatever their columns are called.
   if (series.columns.some(({ target, score }) => target === "kpi" && score >= sureName))
-    return series;
+    return withPlans(series, plans);
+  const ledger = plans.length > 0 ? null : ledgerIn(raw, filled, others);
+  if (ledger !== null) return ledger;
+  if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
+  return withPlans(series, plans);
+}
+
+/** Amounts of accounts, cost centres or suppliers. */
+function ledgerIn(
+  raw: RawTable,
+  filled: readonly RawColumn[],
+  others: readonly RawColumn[],
+): WideProposal | null {
   const ledger = proposeAround(raw, canonicalTable("custos"), filled, others);
   const groups = new Set(["conta", "centro_custo", "fornecedor"]);
   const isLedger = ledger.columns.some(
     ({ target, score }) => target !== null && groups.has(target) && score >= sureName,
   );
-  if (isLedger && filled.some(isMoney)) return ledger;
-  if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
-  return series;
+  return isLedger && filled.some(isMoney) ? ledger : null;
 }
 
-/** What came of each month beside what was planned for it: an indicator a row, with its target. */
-function againstPlan(
-  raw: RawTable,
-  months: readonly RawColumn[],
-  plans: readonly RawColumn[],
-): WideProposal | null {
-  const actual = months.filter((column) => !plans.includes(column) && column.nonEmpty > 0);
-  if (actual.length < fewestMonths || repeatsMonth(actual) || repeatsMonth(plans)) return null;
-  const others = raw.columns.filter((column) => !months.includes(column));
-  const series = proposeAround(raw, canonicalTable("kpis"), actual, others);
-  for (const [at, { header }] of raw.columns.entries())
-    if (plans.some((column) => column.header === header))
-      series.columns[at] = { source: header, target: "meta", score: 1, status: "auto" };
-  if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
-  return series;
-}
+/** What was planned for a month is the target of what came of it. */
+const withPlans = (series: WideProposal, plans: readonly RawColumn[]): WideProposal => ({
+  ...series,
+  columns: series.columns.map((column) =>
+    plans.some(({ header }) => header === column.source)
+      ? { source: column.source, target: "meta", score: 1, status: "auto" }
+      : column,
+  ),
+});
 
 /** An amount, and no count: "R$" beside it, or cents. */
 const isMoney = ({ header, shares, topValues }: RawColumn): boolean =>

@@ -1,13 +1,10 @@
 /** Insight rules I1.9 to I1.16: what an event log says, whether or not its cases are known to be complete. */
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import { formatDurationPair } from "../../../kernel/text/duration.ts";
-import { formatFact } from "../../../facts/display-format.ts";
-import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { Fact } from "../../../facts/fact.ts";
 import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import type { Impact } from "../../../outcome/phase-outcome.ts";
 import { fewestSettled } from "../../../tables/mining/cases/settled-cases.ts";
+import type { FactReader } from "../../common/run/fact-scope.ts";
 import type { InsightDraft } from "../../common/insight-shape.ts";
 import * as catalogue from "../facts.ts";
 import * as catalogueOfCuts from "../catalogue/facts-log-cuts.ts";
@@ -15,31 +12,9 @@ import * as catalogueOfCuts from "../catalogue/facts-log-cuts.ts";
 const fewestForFallback = 100;
 const fewestInsights = 3;
 
-class LogReader {
-  readonly name: string;
-  constructor(
-    readonly log: string,
-    private readonly facts: ReadonlyMap<string, Fact>,
-  ) {
-    this.name = String(facts.get(catalogue.log.name({ log }))?.value ?? log);
-  }
-  get = (id: string) => this.facts.get(id);
-  number = (id: string): number | null => {
-    const value = this.facts.get(id)?.value;
-    return typeof value === "number" ? value : null;
-  };
-  text = (id: string): string => String(this.facts.get(id)?.value ?? "");
-  /** Two durations in the unit of the larger one. */
-  durations = (a: string, b: string): [string, string] =>
-    formatDurationPair(
-      { value: this.number(a) ?? 0, unit: "dias" },
-      { value: this.number(b) ?? 0, unit: "dias" },
-    );
-  show = (id: string, format: DisplayFormat): string => {
-    const fact = this.facts.get(id);
-    return fact ? formatFact(fact, format) : "n/d";
-  };
-
+interface LogReader extends FactReader {
+  log: string;
+  name: string;
   draft(
     rule: string,
     given: Pick<InsightDraft, "title" | "situation" | "effect" | "lever" | "impact"> & {
@@ -47,28 +22,35 @@ class LogReader {
       steps: string[];
       subject?: string;
     },
-  ): InsightDraft {
-    const { ids, steps, ...words } = given;
-    return {
-      subject: this.log,
+  ): InsightDraft;
+}
+
+function readLog(reader: FactReader, log: string): LogReader {
+  const named = catalogue.log.name({ log });
+  return {
+    ...reader,
+    log,
+    name: reader.text(named) || log,
+    draft: (rule, { ids, steps, ...words }) => ({
+      subject: log,
       ...words,
       rule_id: rule,
       type: "analysis",
       category: "Tempo",
       money: null,
       actionable_steps: steps,
-      facts: [catalogue.log.name({ log: this.log }), ...ids].map(this.get),
-    };
-  }
+      facts: [named, ...ids].map(reader.get),
+    }),
+  };
 }
 
 type Rule = (log: LogReader) => InsightDraft[];
 
 /** From 30 settled cases on; a log of 100 cases or more says at least three things. */
-export function logInsights(facts: ReadonlyMap<string, Fact>): InsightDraft[] {
-  return members(facts.values(), catalogue.observed.settled).flatMap(({ at, fact }) => {
+export function logInsights(reader: FactReader): InsightDraft[] {
+  return members(reader.facts.values(), catalogue.observed.settled).flatMap(({ at, fact }) => {
     if (Number(fact.value) < fewestSettled) return [];
-    const log = new LogReader(at.log, facts);
+    const log = readLog(reader, at.log);
     const found = rules.flatMap((rule) => rule(log));
     const cases = log.number(catalogue.log.cases({ log: log.log })) ?? 0;
     const missing = cases < fewestForFallback ? 0 : fewestInsights - found.length;

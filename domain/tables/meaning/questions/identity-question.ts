@@ -5,7 +5,7 @@ import type { TableName } from "../../canonical-table.ts";
 import { readPersonal } from "../../personal/index.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { distinctShare, identifyingShare, rowKeyOf } from "../../rows/row-key.ts";
-import { askOfTable, refuseTable } from "../whole-table.ts";
+import { askOfTable, wholeTableFindings, refuseTable } from "../whole-table.ts";
 
 const identityQuestion = (header: string): string => `identidade:${header}`;
 /** The answer that has each row numbered. */
@@ -68,17 +68,7 @@ function unnamedFindings(judged: Judged): Finding[] {
     ],
     text: "Nenhuma coluna identifica cada posição. Cada linha é uma posição?",
   };
-  const answer = judged.decision.answers[question.id];
-  if (answer === undefined) return askOfTable(judged, question);
-  if (answer === "nao_usar") return refuseTable(judged, question);
-  return judged.columns.slice(0, 1).map(({ source }) => ({
-    source,
-    property: "linhas",
-    value: answer,
-    state: "respondida",
-    evidence: [],
-    question,
-  }));
+  return wholeTableFindings(judged, question, "nao_usar");
 }
 
 /** Of the columns that no field took: the one that tells the most rows apart, then the fullest. */

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { MappingQuestion, RawTable } from "../../raw-table.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { sharedShare } from "./value-sketch.ts";
-import { askOfTable, refuseTable } from "../whole-table.ts";
+import { wholeTableFindings } from "../whole-table.ts";
 
 /** A table of the project, as far as it takes to see whether another is the same list. */
 export interface ListedTable {
@@ -70,18 +70,7 @@ const namesOf = (own: ListedTable, other: ListedTable): readonly [string, string
 
 export function sameListFindings(judged: Judged, sameAs: SameList | undefined): Finding[] {
   if (sameAs === undefined) return [];
-  const question = ask(sameAs);
-  const answer = judged.decision.answers[question.id];
-  if (answer === undefined) return askOfTable(judged, question);
-  if (answer === together) return refuseTable(judged, question);
-  return judged.columns.slice(0, 1).map(({ source }) => ({
-    source,
-    property: "linhas",
-    value: answer,
-    state: "respondida",
-    evidence: [],
-    question,
-  }));
+  return wholeTableFindings(judged, ask(sameAs), together);
 }
 
 const ask = ({ id, names: [own, other], sharedRows }: SameList): MappingQuestion => ({

@@ -9,7 +9,7 @@ import { headerWords } from "../../headers/header-words.ts";
 import { parseBool } from "../../values/category.ts";
 import { isFigureCell } from "../../values/cell-kind.ts";
 import { quoteNames } from "../words.ts";
-import { askOfTable } from "../whole-table.ts";
+import { wholeTableFindings } from "../whole-table.ts";
 
 const prefix = "situacao:";
 export const situationQuestion = (header: string): string => `${prefix}${header}`;
@@ -70,22 +70,12 @@ export function activeBy({ answers }: Pick<TableDecision, "answers">): string | 
 }
 
 export function situationFindings(judged: Judged): Finding[] {
-  const { meta, spec, decision } = judged;
+  const { meta, spec } = judged;
   if (!judgedTables.has(spec.name)) return [];
   for (const column of meta.columns) {
     const leavers = tellLeavers(column, meta.rows);
     if (leavers === null) continue;
-    const question = ask(column, leavers, meta.rows);
-    const answer = decision.answers[question.id];
-    if (answer === undefined) return askOfTable(judged, question);
-    return judged.columns.slice(0, 1).map(({ source }) => ({
-      source,
-      property: "linhas",
-      value: answer,
-      state: "respondida",
-      evidence: [],
-      question,
-    }));
+    return wholeTableFindings(judged, ask(column, leavers, meta.rows), null);
   }
   return [];
 }

@@ -6,7 +6,7 @@ import type { CanonicalColumn } from "../../canonical-table.ts";
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
 import { minimumOf } from "../../table-type.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
-import { askOfTable, refuseTable } from "../whole-table.ts";
+import { wholeTableFindings } from "../whole-table.ts";
 
 const usableRowsQuestion = "linhas_uteis";
 const enoughUsable = 0.8;
@@ -14,22 +14,11 @@ const enoughUsable = 0.8;
 const fewestRows = 20;
 
 export function usableRowsFindings(judged: Judged): Finding[] {
-  const { meta, decision } = judged;
+  const { meta } = judged;
   const rows = meta.rows - meta.totalRows.filter(({ isTotal }) => isTotal).length;
   const scarce = rows < fewestRows ? null : scarcestColumn(judged);
   if (scarce === null || scarce.usable >= enoughUsable * rows) return [];
-  const question = ask(scarce, rows);
-  const answer = decision.answers[question.id];
-  if (answer === undefined) return askOfTable(judged, question);
-  if (answer === "nao_usar") return refuseTable(judged, question);
-  return judged.columns.slice(0, 1).map(({ source }) => ({
-    source,
-    property: "linhas",
-    value: answer,
-    state: "respondida",
-    evidence: [],
-    question,
-  }));
+  return wholeTableFindings(judged, ask(scarce, rows), "nao_usar");
 }
 
 interface Scarce {

@@ -29,7 +29,7 @@ import { findSheetTables } from "../workbook/inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
 import { countReferences } from "../rows/count-references.ts";
 import { hashStoredColumns } from "../rows/hash-columns.ts";
-import { profileRows } from "../profile/profile-rows.ts";
+import { profileAdded, profileRows } from "../profile/profile-rows.ts";
 import {
   saveJoinedMoments,
   saveRegularRows,
@@ -284,20 +284,20 @@ async function profileJoined(
   const moments = findSplitMoments(profile.columns);
   if (moments.length === 0) return profile;
   await saveJoinedMoments(connection, parquetPath, moments, headers.length);
-  const names = uniqueHeaders([...headers, ...moments.map(({ header }) => header)]);
-  const { columns, ...rest } = await profileRows(connection, parquetPath, names, {
-    rows,
-    rowOffset,
+  const joined = await profileAdded(
+    connection,
+    parquetPath,
+    {
+      headers: uniqueHeaders([...headers, ...moments.map(({ header }) => header)]),
+      added: headers.length,
+    },
+    { rows, rowOffset },
+  );
+  const columns = joined.map((column, at): RawColumn => {
+    const { date, time } = moments[at]!;
+    return { ...column, joins: [date.header, time.header] };
   });
-  return {
-    ...rest,
-    columns: columns.map((column): RawColumn => {
-      const moment = moments[column.index - headers.length];
-      return moment === undefined
-        ? column
-        : { ...column, joins: [moment.date.header, moment.time.header] };
-    }),
-  };
+  return { ...profile, columns: [...profile.columns, ...columns] };
 }
 
 interface StoredTable {

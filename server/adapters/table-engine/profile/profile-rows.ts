@@ -2,22 +2,12 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { profileColumn } from "#domain/tables/mapping/column-profile.ts";
 import type { RawColumn, RawTable, TotalRowFinding } from "#domain/tables/raw-table.ts";
-import {
-  type FigureColumn,
-  detectTotalRows,
-  mayCloseGroup,
-  totalLabelOf,
-  type TotalCandidate,
-} from "#domain/tables/rows/total-rows.ts";
 import { emptyInCapitals, emptyMarkers } from "#domain/tables/values/empty-cell.ts";
-import {
-  detectNumberStyle,
-  parseNumber,
-  writtenDecimals,
-  type CountedValue,
-} from "#domain/tables/values/number.ts";
+import type { CountedValue } from "#domain/tables/values/number.ts";
 import { sqlText } from "../duckdb-session.ts";
 import { storedRows } from "../rows/stored-rows.ts";
+import { findTotalRows, mayLabelTotal, totalPattern } from "./find-total-rows.ts";
+import { readCounts } from "./read-counts.ts";
 
 /** Columns with at most this many distinct values are profiled whole; others by every k-th row. */
 const wholeProfileValues = 20_000;
@@ -28,12 +18,7 @@ const cellMark = "\u001f";
 /** Longer tables are sampled before they are counted. */
 const sampledFirstRows = 100_000;
 const judgedFigures = 200;
-const maxTotalCandidates = 500;
-const maxFigureColumns = 40;
 const maxExamples = 50;
-/** Cells that `totalLabelOf` and `mayCloseGroup` are asked about. */
-const totalPattern =
-  "^\\s*(sub[\\s-]?|grand\\s+|valor\\s+)?(total|totais|soma|t o t a l)|\\stotal\\s*:?\\s*$";
 const emptyTexts = emptyMarkers.map(sqlText).join(",");
 /** What a cell that is trimmed to one of them may begin with. */
 const emptyStarts = [
@@ -57,53 +42,105 @@ export async function profileRows(
   headers: readonly string[],
   { rows, rowOffset }: { rows: number; rowOffset?: number },
 ): Promise<RowsProfile> {
-  await connection.run(
-    `CREATE OR REPLACE VIEW stored AS SELECT * FROM ${storedRows(parquetPath, { rowOffset })}`,
-  );
-  const all = [...headers.keys()];
-  const early =
-    rows > sampledFirstRows
-      ? await sampleCells(connection, all, rows)
-      : new Map<number, CountedValue[]>();
-  const figures = all.filter((index) => early.has(index) && areManyFigures(early.get(index)!));
-  const counts = new Map([
-    ...(await countCells(
-      connection,
-      all.filter((index) => !figures.includes(index)),
-    )),
-    ...(await estimateCells(connection, figures)),
-  ]);
-  const many = all.filter((index) => counts.get(index)!.distinct > wholeProfileValues);
-  const samples =
-    early.size > 0
-      ? new Map(many.map((index) => [index, early.get(index)!]))
-      : await sampleCells(connection, many, rows);
-  const profileSamples = () =>
-    new Map(
-      [...samples].map(([index, sample]) => {
-        const { distinct, distinctExact, nonEmpty } = counts.get(index)!;
-        return [
-          index,
-          profileColumn(headers[index]!, index, sample, { nonEmpty, distinct, distinctExact }),
-        ] as const;
-      }),
-    );
+  await openStored(connection, parquetPath, rowOffset);
+  const counted = await countColumns(connection, [...headers.keys()], rows);
   // Where a column never repeats, no row does.
-  const mayRepeat = ![...counts.values()].some(
+  const mayRepeat = ![...counted.counts.values()].some(
     ({ distinct, distinctExact }) => distinctExact && distinct === rows,
   );
   // DuckDB counts in its own threads while this one judges the samples.
   const [repeatedRows, sampled] = await Promise.all([
     mayRepeat ? findRepeatedRows(connection, headers.length) : { count: 0, examples: [] },
-    Promise.resolve().then(profileSamples),
+    Promise.resolve().then(() => profileSamples(headers, counted)),
   ]);
+  const { columns, labelled } = await profileColumns(connection, headers, { counted, sampled });
+  const totalRows = await findTotalRows(connection, columns, labelled, rows);
+  return { columns, totalRows, repeatedRows };
+}
+
+/** Profiles of the columns from `added` on, which were stored after the others had been profiled. */
+export async function profileAdded(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  { headers, added }: { headers: readonly string[]; added: number },
+  { rows, rowOffset }: { rows: number; rowOffset?: number },
+): Promise<RawColumn[]> {
+  await openStored(connection, parquetPath, rowOffset);
+  const counted = await countColumns(connection, [...headers.keys()].slice(added), rows);
+  const sampled = profileSamples(headers, counted);
+  return (await profileColumns(connection, headers, { counted, sampled })).columns;
+}
+
+async function openStored(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  rowOffset?: number,
+): Promise<void> {
+  await connection.run(
+    `CREATE OR REPLACE VIEW stored AS SELECT * FROM ${storedRows(parquetPath, { rowOffset })}`,
+  );
+}
+
+interface CountedColumns {
+  counts: Map<number, CellCounts>;
+  /** Of columns with more distinct cells than are profiled whole. */
+  samples: Map<number, CountedValue[]>;
+}
+
+async function countColumns(
+  connection: DuckDBConnection,
+  indexes: readonly number[],
+  rows: number,
+): Promise<CountedColumns> {
+  const early =
+    rows > sampledFirstRows
+      ? await sampleCells(connection, indexes, rows)
+      : new Map<number, CountedValue[]>();
+  const figures = indexes.filter((index) => early.has(index) && areManyFigures(early.get(index)!));
+  const counts = new Map([
+    ...(await countCells(
+      connection,
+      indexes.filter((index) => !figures.includes(index)),
+    )),
+    ...(await estimateCells(connection, figures)),
+  ]);
+  const many = indexes.filter((index) => counts.get(index)!.distinct > wholeProfileValues);
+  const samples =
+    early.size > 0
+      ? new Map(many.map((index) => [index, early.get(index)!]))
+      : await sampleCells(connection, many, rows);
+  return { counts, samples };
+}
+
+const profileSamples = (
+  headers: readonly string[],
+  { counts, samples }: CountedColumns,
+): Map<number, RawColumn> =>
+  new Map(
+    [...samples].map(([index, sample]) => {
+      const { distinct, distinctExact, nonEmpty } = counts.get(index)!;
+      return [
+        index,
+        profileColumn(headers[index]!, index, sample, { nonEmpty, distinct, distinctExact }),
+      ] as const;
+    }),
+  );
+
+/** The columns that were counted, and which of them hold labels of totals. */
+async function profileColumns(
+  connection: DuckDBConnection,
+  headers: readonly string[],
+  { counted, sampled }: { counted: CountedColumns; sampled: ReadonlyMap<number, RawColumn> },
+): Promise<{ columns: RawColumn[]; labelled: number[] }> {
   const columns: RawColumn[] = [];
   const labelled: number[] = [];
   for (const [index, header] of headers.entries()) {
+    const counts = counted.counts.get(index);
+    if (counts === undefined) continue;
     const column = sampled.get(index);
     if (column) {
       columns.push(column);
-      if (counts.get(index)!.totals > 0) labelled.push(index);
+      if (counts.totals > 0) labelled.push(index);
       continue;
     }
     const values = await readCounts(
@@ -119,8 +156,7 @@ export async function profileRows(
     );
     if (labels > 0 && labels < filled / 2) labelled.push(index);
   }
-  const totalRows = await findTotalRows(connection, columns, labelled, rows);
-  return { columns, totalRows, repeatedRows };
+  return { columns, labelled };
 }
 
 interface CellCounts {
@@ -236,119 +272,6 @@ function countTexts(texts: readonly string[]): CountedValue[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));
-}
-
-async function readCounts(connection: DuckDBConnection, sql: string): Promise<CountedValue[]> {
-  return (await connection.runAndReadAll(sql))
-    .getRows()
-    .map(([value, count]) => ({ value: String(value), count: Number(count) }));
-}
-
-const mayLabelTotal = (cell: string): boolean =>
-  totalLabelOf([cell]) !== null || mayCloseGroup([cell]);
-
-/** Texts that hardly a row lacks: a row with at most one of them may be a total, whatever it is called. */
-const usualText = 0.8;
-const fewestSummed = 2;
-
-/** SQL for rows that lack the texts of the others; null where rows have no such texts. */
-function lacksTexts(columns: readonly RawColumn[], rows: number): string | null {
-  const usual = columns.filter(
-    ({ nonEmpty, shares }) =>
-      nonEmpty >= Math.min(usualText * rows, rows - fewestSummed) && shares.number < 0.8,
-  );
-  const filled = usual.map(({ index }) => `(c${index} IS NOT NULL)::INTEGER`).join(" + ");
-  return usual.length === 0 ? null : `${filled} <= ${Math.min(1, usual.length - 1)}`;
-}
-
-function candidateOf(index: number, rowNumber: number, cells: (string | null)[]): TotalCandidate {
-  const label = totalLabelOf(cells);
-  if (label !== null) return { index, rowNumber, label };
-  const first = cells.find((cell) => cell !== null && Number.isNaN(Number(cell)))?.trim() ?? "";
-  return {
-    index,
-    rowNumber,
-    label: first,
-    summing: mayCloseGroup(cells) ? 1 : fewestSummed,
-  };
-}
-
-/** Rows whose label or form may say "total", judged by the figures above them. */
-async function findTotalRows(
-  connection: DuckDBConnection,
-  columns: readonly RawColumn[],
-  labelled: readonly number[],
-  rows: number,
-): Promise<TotalRowFinding[]> {
-  const bare = lacksTexts(columns, rows);
-  const signs = [
-    ...labelled.map((index) => `regexp_matches(c${index}, ${sqlText(totalPattern)}, 'i')`),
-    ...(bare === null ? [] : [bare]),
-  ];
-  if (signs.length === 0) return [];
-  const found = (
-    await connection.runAndReadAll(
-      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${signs.join(" OR ")} ORDER BY __row LIMIT ${maxTotalCandidates}`,
-    )
-  ).getRows();
-  const candidates = found.map(([n, row, ...cells]) =>
-    candidateOf(
-      Number(n),
-      Number(row),
-      cells.map((cell) => (cell === null ? null : String(cell))),
-    ),
-  );
-  if (candidates.length === 0) return [];
-  const figures: FigureColumn[] = [];
-  for (const column of columns) {
-    if (figures.length === maxFigureColumns) break;
-    if (column.shares.number >= 0.8 && column.nonEmpty > 0)
-      figures.push(await readFigures(connection, column, candidates, rows));
-  }
-  return detectTotalRows(candidates, figures);
-}
-
-async function readFigures(
-  connection: DuckDBConnection,
-  column: RawColumn,
-  candidates: readonly TotalCandidate[],
-  rows: number,
-): Promise<FigureColumn> {
-  const sample: CountedValue[] = await readCounts(
-    connection,
-    `SELECT c${column.index}, count(*)::INTEGER FROM stored WHERE c${column.index} IS NOT NULL GROUP BY 1 LIMIT 50000`,
-  );
-  const style = detectNumberStyle(sample);
-  const values = new Float64Array(rows).fill(NaN);
-  const judged = new Set(candidates.map(({ index }) => index));
-  const written = new Map<number, number>();
-  let maxDecimals = 0;
-  let position = 0;
-  const result = await connection.stream(`SELECT c${column.index} FROM stored`);
-  for (
-    let chunk = await result.fetchChunk();
-    chunk && chunk.rowCount > 0;
-    chunk = await result.fetchChunk()
-  ) {
-    for (const cell of chunk.getColumnValues(0)) {
-      if (cell !== null) {
-        const value = parseNumber(String(cell), style);
-        if (!Number.isNaN(value)) {
-          values[position] = value;
-          const decimals = writtenDecimals(String(cell), style);
-          if (decimals > maxDecimals) maxDecimals = decimals;
-          if (judged.has(position)) written.set(position, decimals);
-        }
-      }
-      position++;
-    }
-  }
-  return {
-    header: column.header,
-    values,
-    maxDecimals,
-    decimalsAt: (index) => written.get(index) ?? 0,
-  };
 }
 
 async function findRepeatedRows(
