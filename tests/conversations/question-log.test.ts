@@ -13,6 +13,7 @@ import {
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
+import { withoutIds } from "#tests/support/without-ids.ts";
 
 describe("the text of a log", () => {
   it.each([
@@ -85,7 +86,7 @@ describe("questions that were not answered", () => {
     const rows = await slice.db.asOwner((tx) =>
       tx.selectFrom("unanswered_questions").selectAll().execute(),
     );
-    expect(JSON.stringify(rows)).not.toMatch(/Quizumba|98765|Zeferino|Ana/);
+    expect(withoutIds(rows)).not.toMatch(/Quizumba|98765|Zeferino|Ana/);
     expect(JSON.stringify(rows)).not.toContain(ana.userId);
     expect((await list(`?before=${person!.id}`)).map(({ id }) => id)).toEqual([weather!.id]);
     expect((await ana.send("GET", "/api/admin/unanswered-questions")).status).toBe(403);

@@ -9,6 +9,7 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { withoutIds } from "#tests/support/without-ids.ts";
 
 /** Valid registration numbers of nobody. */
 const numbers = ["529.982.247-25", "111.444.777-35", "390.533.447-05", "935.411.347-80"];
@@ -160,7 +161,7 @@ describe("personal columns over HTTP", () => {
         ];
         for (const path of paths) {
           const reply = await persona.send("GET", path);
-          expect([path, secret.test(JSON.stringify(reply.body))]).toEqual([path, false]);
+          expect([path, secret.test(withoutIds(reply.body))]).toEqual([path, false]);
         }
         const rows = await persona.send("GET", `/api/files/${id}/rows?limit=500`);
         expect(rows.body.rows.length).toBeGreaterThan(20);
@@ -171,7 +172,7 @@ describe("personal columns over HTTP", () => {
           answers: {},
         });
         expect([name, preview.status]).toEqual([name, 200]);
-        expect(JSON.stringify(preview.body)).not.toMatch(secret);
+        expect(withoutIds(preview.body)).not.toMatch(secret);
       }
   });
 
@@ -205,7 +206,7 @@ describe("personal columns over HTTP", () => {
     expect(run.status).toBe("completed");
     const secret = secrets[0]![1];
     const facts = (await consultant.send("GET", `/api/projects/${project.id}/facts?phase=1`)).body;
-    expect(secret.test(JSON.stringify(facts))).toBe(false);
+    expect(secret.test(withoutIds(facts))).toBe(false);
     const person = facts.find(
       ({ sources }: { sources: { filter?: { equals?: { value: unknown }[] } }[] }) =>
         sources.some(({ filter }) =>
@@ -225,10 +226,10 @@ describe("personal columns over HTTP", () => {
       `/api/phases/${project.phaseId}/artifacts`,
       `/api/reports/${run.reportId}/export?format=html`,
     ])
-      expect([
+      expect([path, secret.test(withoutIds((await consultant.send("GET", path)).body))]).toEqual([
         path,
-        secret.test(JSON.stringify((await consultant.send("GET", path)).body)),
-      ]).toEqual([path, false]);
+        false,
+      ]);
   });
 
   it("are in no reply of the chat", async () => {
@@ -245,8 +246,8 @@ describe("personal columns over HTTP", () => {
       expect(response.length).toBeGreaterThan(10);
       // What the person wrote themselves may be quoted back.
       const own = message.includes("Zulmira") ? /(?!)/ : secrets[0]![1];
-      expect(JSON.stringify([response, answer])).not.toMatch(own);
-      expect(JSON.stringify([response, answer])).not.toMatch(/Quaresma|Vasconcelos|529\.982/);
+      expect(withoutIds([response, answer])).not.toMatch(own);
+      expect(withoutIds([response, answer])).not.toMatch(/Quaresma|Vasconcelos|529\.982/);
     }
   });
 

@@ -9,6 +9,7 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { withoutIds } from "#tests/support/without-ids.ts";
 
 const cities = [
   ["Recife", "PE"],
@@ -157,7 +158,7 @@ describe("quality of a file", () => {
     expect(
       reply.body.tables[0].problems.flatMap(({ columns }: { columns: string[] }) => columns),
     ).toContain("Custo mensal");
-    expect(JSON.stringify(reply.body)).not.toMatch(/6\.431|9\.777|[69]431/);
+    expect(withoutIds(reply.body)).not.toMatch(/6\.431|9\.777|[69]431/);
   });
 
   it("tells personal columns with what was done, never their values", async () => {
@@ -167,7 +168,7 @@ describe("quality of a file", () => {
       { column: "Contato", kind: "contato", treatment: "oculta", cells: 40, isWhole: true },
       { column: "Registro", kind: "documento", treatment: "descartada", cells: 40, isWhole: true },
     ]);
-    expect(JSON.stringify(reply.body)).not.toMatch(/pessoa\d|\d{11}/);
+    expect(withoutIds(reply.body)).not.toMatch(/pessoa\d|\d{11}/);
     const rows = await consultant.send("GET", `/api/files/${file.id}/rows?limit=1`);
     expect(rows.body.rows[0].cells[4]).toBe("•••");
   });
