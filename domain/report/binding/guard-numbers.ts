@@ -35,7 +35,8 @@ export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const knownNames = [...new Set(names)]
     .filter((name) => /\d/.test(name))
-    .sort((a, b) => b.length - a.length);
+    .sort((a, b) => b.length - a.length)
+    .map(knownName);
   const labels = [...new Set(facts.map((fact) => fact.label))]
     .filter((label) => /\d/.test(label))
     .sort((a, b) => b.length - a.length);
@@ -52,14 +53,15 @@ export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation
         if (fact) candidates.push(fact);
         else report(where, id, "fato_inexistente");
       }
+      if (!/\d/.test(text)) return;
       if (candidates.some((fact) => normal(formatFact(fact)) === normal(text))) return;
       const isBound = (number: ParsedNumber) => candidates.some((fact) => shows(number, fact));
-      if (looseNumbers(text, knownNames).every(isBound)) return;
+      if (numbersOutside(knownNames, text).every(isBound)) return;
       // A fact's label may name an entity whose name is a number; the labels that stand in the text are words of it.
       const unlabelled = labels
         .filter((label) => text.includes(label))
         .reduce((rest, label) => rest.replaceAll(label, " "), text);
-      for (const number of looseNumbers(unlabelled, knownNames)) {
+      for (const number of numbersOutside(knownNames, unlabelled)) {
         if (isBound(number)) continue;
         report(where, number.raw, candidates.length === 0 ? "sem_fato" : "valor_diferente");
       }
@@ -172,13 +174,24 @@ export function showsLimit(number: ParsedNumber, fact: Fact): boolean {
   );
 }
 
+/** A name as it stands in a text, and where it does as a whole word. */
+interface KnownName {
+  plain: string;
+  whole: RegExp;
+}
+
+function knownName(name: string): KnownName {
+  const plain = normal(name);
+  return { plain, whole: wholeName(plain) };
+}
+
 /** Numbers of the text outside names and allowed literals. */
-export function looseNumbers(text: string, names: readonly string[]): ParsedNumber[] {
+export const looseNumbers = (text: string, names: readonly string[]): ParsedNumber[] =>
+  numbersOutside(names.map(knownName), text);
+
+function numbersOutside(names: readonly KnownName[], text: string): ParsedNumber[] {
   let rest = normal(text);
-  for (const name of names) {
-    const plain = normal(name);
-    if (rest.includes(plain)) rest = rest.replace(wholeName(plain), " ");
-  }
+  for (const { plain, whole } of names) if (rest.includes(plain)) rest = rest.replace(whole, " ");
   return parsePtBrNumbers(rest.replace(allowedLiteral, " "));
 }
 

@@ -5,7 +5,14 @@ import { houseLook, type ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { fillPages } from "./layout-blocks.ts";
 import { layoutInput, type LayoutInput } from "./layout-input.ts";
-import { isNone, pageRoom, samePages, type RoomyBlock, type SetSection } from "./page-room.ts";
+import {
+  noRoom,
+  pageRoom,
+  samePages,
+  type PageRoom,
+  type RoomyBlock,
+  type SetSection,
+} from "./page-room.ts";
 import { reportFontPaths } from "./report-fonts.ts";
 import { reportLayout } from "./report-layout.ts";
 
@@ -109,15 +116,18 @@ function withInput<T>(
   }
 }
 
-/** Set twice: what the pages have left is known when they are set. */
+/** Set twice: what the pages have left is known when they are set, and charts are drawn when their heights are known. */
 function setFullPages(source: NodeCompiler, input: LayoutInput): SetPages {
-  const first = setPages(source, input);
-  const room = pageRoom(first.sections, (at) => input.drawn.blocks[at] as RoomyBlock);
-  if (isNone(room)) return first;
+  const empty = setPages(source, input);
+  const room = pageRoom(empty.sections, (at) => input.drawn.blocks[at] as RoomyBlock);
+  const full = setWithRoom(source, input, room);
+  return samePages(empty.sections, full.sections) ? full : setWithRoom(source, input, noRoom);
+}
+
+function setWithRoom(source: NodeCompiler, input: LayoutInput, room: PageRoom): SetPages {
   for (const section of input.report.sections) section.room = room.aboveTitle.get(section.id) ?? 0;
   fillPages(input.drawn, room);
-  const full = setPages(source, input);
-  return samePages(first.sections, full.sections) ? full : first;
+  return setPages(source, input);
 }
 
 function setPages(source: NodeCompiler, { report, drawn }: LayoutInput): SetPages {

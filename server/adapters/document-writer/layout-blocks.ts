@@ -1,5 +1,6 @@
-/** The blocks of a report as the layout reads them, numbered through the document, with their charts drawn. */
+/** The blocks of a report as the layout reads them, numbered through the document. */
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { chartHeightPx } from "#domain/charts/echarts-option.ts";
 import { paperWidthPx } from "#domain/charts/paper-width.ts";
 import { columnWidths, gapPt } from "#domain/report/paper/column-widths.ts";
 import type { Block, ReportSection } from "#domain/report/report-tree.ts";
@@ -39,7 +40,7 @@ interface LayoutBlock extends RoomyBlock {
 export interface LayoutBlocks {
   /** By their numbers in the document. */
   blocks: LayoutBlock[];
-  /** File name beside the report -> SVG. */
+  /** File name beside the report -> SVG: an empty one of the chart's size until the pages are filled. */
   charts: Map<string, string>;
   /** Of each section, in order. */
   bySection: Record<string, unknown>[][];
@@ -60,16 +61,20 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   return { blocks, charts, bySection };
 }
 
-/** Draws its charts anew where they may be higher, and tells each block how far it stands from what is before it. */
+/** Draws its charts, each as high as it may be, and tells each block how far it stands from what is before it. */
 export function fillPages({ blocks, charts }: LayoutBlocks, room: PageRoom): void {
   for (const [at, { input, chart }] of blocks.entries()) {
     input["room"] = room.above.get(at) ?? 0;
-    const more = room.growth.get(at);
-    if (chart === null || more === undefined) continue;
+    if (chart === null) continue;
+    const more = room.growth.get(at) ?? 0;
     const heightPx = Math.floor(chart.heightPx + more * pxPerPt);
     charts.set(chart.file, renderChartSvg(chart.spec, { heightPx }).svg);
   }
 }
+
+/** Takes the room of a chart, and costs nothing to draw. */
+const emptySvg = (heightPx: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${paperWidthPx}" height="${heightPx}" viewBox="0 0 ${paperWidthPx} ${heightPx}"></svg>`;
 
 /** Each card is a block of its own: a page is filled between them. */
 function partsOf(block: Block, charts: Map<string, string>): LayoutBlock[] {
@@ -93,9 +98,9 @@ function chartPart(
   { chart, footnote }: Extract<Block, { kind: "chart" }>,
   charts: Map<string, string>,
 ): LayoutBlock {
-  const { svg, heightPx } = renderChartSvg(chart);
+  const heightPx = chartHeightPx(chart);
   const file = `chart-${charts.size + 1}.svg`;
-  charts.set(file, svg);
+  charts.set(file, emptySvg(heightPx));
   const tall = heightPx > tallFigurePx;
   return {
     floats: tall,

@@ -127,8 +127,7 @@ function spread(left: number, gaps: readonly Gap[], room: PageRoom): void {
   for (const gap of gaps) gap.give(gap.most * part, room);
 }
 
-export const isNone = ({ above, aboveTitle, growth }: PageRoom): boolean =>
-  above.size + aboveTitle.size + growth.size === 0;
+export const noRoom: PageRoom = { above: new Map(), aboveTitle: new Map(), growth: new Map() };
 
 /** A block that went to another page makes the room of that page wrong. */
 export const samePages = (one: readonly SetSection[], other: readonly SetSection[]): boolean =>

@@ -210,10 +210,17 @@ export const namesOfRun = (task: PhaseTask): string[] =>
 
 const analysisOf = ({ phase }: PhaseTask): PhaseAnalysis => phases[phase];
 
+/** What a task's payloads say: each is read once, however often a step asks for it. */
+const readOutputs = new WeakMap<PhaseTask, Partial<StepPayloads>>();
+
 function outputOf<S extends ComputeStep>(task: PhaseTask, step: S): StepPayloads[S] {
   const payload = task.outputs[step];
   if (payload === undefined) throw new Error(`${task.step} needs the payload of ${step}`);
-  return JSON.parse(payload) as StepPayloads[S];
+  const read = readOutputs.get(task) ?? {};
+  readOutputs.set(task, read);
+  const output = read[step] ?? (JSON.parse(payload) as StepPayloads[S]);
+  read[step] = output;
+  return output;
 }
 
 const phaseContext = (task: PhaseTask): PhaseContext =>
