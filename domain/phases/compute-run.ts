@@ -1,5 +1,7 @@
 /** A run from its tables to its facts and its report, in this order: by the steps of a server, or at once by whoever checks one. */
 import { publishPay } from "./common/positions/published-pay.ts";
+import { programmeStart } from "./common/programme-calendar.ts";
+import { withProgrammeWeeks } from "./common/programme-weeks.ts";
 import { qualityFacts } from "./common/quality-facts.ts";
 import { requiredTables } from "./common/run/required-tables.ts";
 import { composeReport } from "./compose-report.ts";
@@ -94,9 +96,17 @@ export function contextOfRun(
   };
 }
 
-/** Cells that no rule refuses, in one currency: what facts are computed from. */
+/** Cells that no rule refuses, in one currency, plans in weeks of the programme: what facts are computed from. */
 export const usableTables = (setting: RunSetting, tables: Tables): Tables =>
-  withOneCurrency(withoutFailedCells(tables, findRuleOutcomes(tables, qualityContextOf(setting))));
+  withProgrammeWeeks(
+    withOneCurrency(
+      withoutFailedCells(tables, findRuleOutcomes(tables, qualityContextOf(setting))),
+    ),
+    programmeStart({
+      project: setting.project,
+      assumptions: resolveAssumptions(setting.assumptions),
+    }),
+  );
 
 export function factsOfRun(input: PhaseInput): PhaseFacts {
   const computed = phases[input.phase].computeFacts(input);

@@ -174,7 +174,7 @@ export const casos: CanonicalTable = {
       ["nota", "satisfação", "CSAT score", "score", "customer satisfaction", "satisfaction rating"],
       { unit: "nota", min: 0, max: 10, expectedMissing: true },
     ),
-    optional("prioridade", "Prioridade", "text", ["priority", "severidade"]),
+    optional("prioridade", "Prioridade", "text", ["urgência", "priority", "severidade"]),
     optional("canal", "Canal", "text", ["channel", "contact type", "origem"]),
     optional("valor", "Valor", "money", ["valor do caso", "value", "amount"], { unit: "BRL" }),
     optional("status", "Status", "enum", ["situação", "estado", "state"], {

@@ -14,7 +14,11 @@ export const iniciativas: CanonicalTable = {
   name: "iniciativas",
   label: "Iniciativas",
   keys: ["iniciativa_id"],
-  minimum: [["nome"], ["capex", "opex_mes"], ["inicio_semana", "duracao_semanas", "iniciativa_id"]],
+  minimum: [
+    ["nome"],
+    ["capex", "opex_mes"],
+    ["inicio_semana", "duracao_semanas", "inicio", "iniciativa_id"],
+  ],
   columns: [
     required("iniciativa_id", "ID da iniciativa", "id", ["id", "código"], { unique: true }),
     required("nome", "Iniciativa", "text", [
@@ -22,6 +26,9 @@ export const iniciativas: CanonicalTable = {
       "projeto",
       "ação",
       "nome da iniciativa",
+      // Of a plan of actions by the seven questions (5W2H).
+      "o quê",
+      "o que será feito",
       "initiative",
     ]),
     optional("processos", "Processos", "list", ["processo", "processes"], {
@@ -30,11 +37,17 @@ export const iniciativas: CanonicalTable = {
     optional("tipo", "Tipo", "enum", ["tipo de iniciativa", "type"], {
       enumValues: ["quick_win", "core", "estrutural", "habilitador"],
     }),
-    required("capex", "Capex", "money", ["investimento", "custo único", "one-off"], {
-      unit: "BRL",
-      min: 0,
-      unitHints: thousandHints,
-    }),
+    required(
+      "capex",
+      "Capex",
+      "money",
+      ["investimento", "custo único", "quanto custa", "quanto", "custo previsto", "one-off"],
+      {
+        unit: "BRL",
+        min: 0,
+        unitHints: thousandHints,
+      },
+    ),
     required(
       "opex_mes",
       "Opex por mês",
@@ -52,6 +65,47 @@ export const iniciativas: CanonicalTable = {
       max: 104,
       unitHints: weekHints,
     }),
+    // Of plans that date what they do: read as weeks of the programme (`programme-weeks.ts`).
+    optional(
+      "inicio",
+      "Data de início",
+      "date",
+      [
+        "início",
+        "início previsto",
+        "previsão de início",
+        "quando início",
+        "quando começa",
+        "data inicial",
+        "planned start",
+        "start date",
+      ],
+      { allowFuture: true, ofExports: true },
+    ),
+    optional(
+      "termino",
+      "Data de término",
+      "date",
+      [
+        "término",
+        "fim",
+        "término previsto",
+        "fim previsto",
+        "previsão de término",
+        "conclusão prevista",
+        "quando",
+        "quando fim",
+        "quando termina",
+        "prazo",
+        "prazo final",
+        "data final",
+        "data fim",
+        "planned end",
+        "end date",
+        "due date",
+      ],
+      { allowFuture: true, ofExports: true },
+    ),
     optional("esforco_pd", "Esforço (pessoa-dia)", "num", ["esforço", "effort"], {
       unit: "pd",
       min: 0,
@@ -60,7 +114,7 @@ export const iniciativas: CanonicalTable = {
       foreignKey: "iniciativas.iniciativa_id",
       expectedMissing: true,
     }),
-    optional("responsavel", "Responsável", "text", ["dono", "owner"]),
+    optional("responsavel", "Responsável", "text", ["dono", "quem", "patrocinador", "owner"]),
     optional("equipe", "Equipe", "num", ["pessoas", "team size"], { min: 0 }),
     optional("estrategica", "Estratégica", "bool", ["strategic"]),
     optional("motivo_estrategico", "Motivo estratégico", "text", ["strategic reason"], {
@@ -75,7 +129,16 @@ export const iniciativas: CanonicalTable = {
       "beneficio_informado_ano",
       "Benefício informado por ano",
       "money",
-      ["benefício informado", "benefício anual", "ganho anual", "economia anual", "stated benefit"],
+      [
+        "benefício informado",
+        "benefício anual",
+        "ganho anual",
+        "economia anual",
+        "retorno anual",
+        "retorno esperado",
+        "benefício esperado",
+        "stated benefit",
+      ],
       { unit: "BRL/ano", expectedMissing: true, unitHints: [...thousandHints, ...yearlyHints] },
     ),
     optional(

@@ -263,6 +263,7 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
       "Investimento (R$)": "capex",
       "Benefício anual (R$)": "beneficio_informado_ano",
       "Prazo (meses)": "duracao_semanas",
+      "Início previsto": "inicio",
       Responsável: "responsavel",
     },
   ],
@@ -335,6 +336,65 @@ describe("lists of Brazilian systems", () => {
       ),
     );
     expect(columns["Tempo (min)"]).toBe("toque_min");
+  });
+});
+
+describe("lists as small firms keep them", () => {
+  it("a plan of actions by the seven questions dates its initiatives", () => {
+    const [table, , columns] = read(
+      repeated(
+        "O quê;Por quê;Quem;Onde;Quando início;Quando fim;Como;Quanto custa (R$);Retorno esperado (R$/ano);Andamento",
+        "Ação #;Reduzir fila;Coordenação;Todas;11/01/2027;30/04/2027;Contratar;48.000,00;96.000,00;Não iniciado",
+      ),
+    );
+    expect([table, columns["O quê"]]).toEqual(["iniciativas", expect.stringMatching(/^nome/)]);
+    expect(columns).toMatchObject({
+      Quem: "responsavel",
+      "Quando início": "inicio",
+      "Quando fim": "termino",
+      "Quanto custa (R$)": "capex",
+      "Retorno esperado (R$/ano)": "beneficio_informado_ano",
+    });
+    expect(columns["Por quê"]).toBeUndefined();
+  });
+
+  it("a funnel of sales is the log of its leads", () => {
+    const steps = ["Novo lead", "Contato feito", "Visita", "Proposta"];
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      [
+        `L${7000 + Math.floor(at / 4)}`,
+        steps[at % 4],
+        `2026-06-${String(1 + (at % 28)).padStart(2, "0")} 09:00:00`,
+        `2026-06-${String(1 + (at % 28)).padStart(2, "0")} 17:30:00`,
+        "Comercial 1",
+        "Site",
+      ].join(";"),
+    );
+    expect(read(["lead_id;etapa;entrou_em;saiu_em;responsavel;canal", ...rows].join("\n"))).toEqual(
+      [
+        "eventos",
+        "auto",
+        {
+          lead_id: "caso_id",
+          etapa: "atividade",
+          entrou_em: "inicio",
+          saiu_em: "fim",
+          responsavel: "recurso",
+        },
+      ],
+    );
+  });
+
+  it("what a bill is worth is the cost, not what was paid of it so far", () => {
+    const [table, , columns] = read(
+      repeated(
+        "Situação;Fornecedor;Categoria;Emissão;Vencimento;Pagamento;Valor do Documento;Juros e Multa;Valor Pago",
+        "Pago;Alfa;Aluguel;02/01/2026;10/01/2026;10/01/2026;1.200,00;0,00;1.200,00",
+      ),
+    );
+    expect(table).toBe("custos");
+    expect(columns["Valor do Documento"]).toMatch(/^valor/);
+    expect(columns["Valor Pago"]).toBeUndefined();
   });
 });
 

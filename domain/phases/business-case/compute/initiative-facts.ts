@@ -53,7 +53,12 @@ function addCells(run: PhaseFiveRun, initiative: InitiativeRecord): void {
       names: initiative,
       value,
       from: [cellsOf(run, initiative, [column])],
+      ...(column === "inicio_semana" && isDated ? { assumptions: ["A.inicio_programa"] } : {}),
     });
+  const isDated = run.inventory.table?.files.some(
+    ({ headers }) =>
+      headers["inicio"] !== undefined && headers["inicio"] === headers["inicio_semana"],
+  );
   const own = p5.initiative;
   cell(own.name, "nome", initiative.name);
   cell(own.capex, "capex", initiative.capex);
