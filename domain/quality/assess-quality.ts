@@ -144,12 +144,15 @@ function assessTable(
   const marks = markContradictions(table, markRules(table, outcomes), suspects);
   const spoilt = new SpoiltRows(table.rows, suspects);
   const used = new Set(context.usedColumns?.[table.name] ?? []);
+  const saysInstead = new Set(
+    spec.columns.flatMap(({ name, insteadOf }) => (table.columns[name] ? [insteadOf] : [])),
+  );
   const columns: ColumnQuality[] = [];
   const issues: QualityIssue[] = [];
   const weights: number[] = [];
   for (const column of spec.columns) {
     const present = table.columns[column.name] !== undefined;
-    if (!present && !column.required) continue;
+    if (!present && (!column.required || saysInstead.has(column.name))) continue;
     const measured = measureColumn(table, column, tables);
     // An empty cell that means something (no manager: the top of the chart) is no gap.
     const expected =

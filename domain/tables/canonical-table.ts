@@ -74,6 +74,8 @@ export interface CanonicalColumn {
   unique?: boolean;
   /** Of exports of other systems alone: taken by its exact name only, and no column of the model to fill in. */
   ofExports?: boolean;
+  /** Says the same as this column of the model, which then is not missing. */
+  insteadOf?: string;
   /** "tabela.coluna" that must hold the value. */
   foreignKey?: string;
   /** Conversions by unit hint in the header: hint pattern (normalised) -> factor to the stored unit. */

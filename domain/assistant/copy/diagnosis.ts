@@ -25,7 +25,7 @@ export const diagnosisCopy = {
   bottleneck:
     "A espera antes da etapa “{{nome}}” é o gargalo do processo “{{processo}}”: {{b|pct1}} de toda a espera, {{media|h1}} em média por execução.",
   bottleneckPassage:
-    "No processo “{{processo}}”, entre “{{de}}” e “{{para}}” passa {{b|pct1}} de todo o tempo entre atividades, {{media|dur}} em média. O log não traz a hora de início, e por isso espera e execução não se separam.",
+    "No processo “{{processo}}”, entre “{{de}}” e “{{para}}” passa {{b|pct1}} de todo o tempo entre atividades, {{media|dur}} em média. O log não diz quando o trabalho começou, e por isso espera e execução não se separam.",
   timeObserved:
     "No processo “{{nome}}” passam em média {{media|dur}} do primeiro ao último evento; metade dos casos leva até {{p50|dur}}. O prazo depende de dizer quais atividades encerram o caso.",
   bottleneckTable: "Espera por atividade",

@@ -78,12 +78,26 @@ function narrowSpan(scope: Scope): InsightDraft[] {
 function outsideLimits(scope: Scope): InsightDraft[] {
   const [span, managers] = [scope.number(p3.structure.span()), p3.structure.managers()];
   const limits = [
-    { count: p3.structure.lowSpans(), limit: "A.span_min", side: "low", words: "menos" },
-    { count: p3.structure.highSpans(), limit: "A.span_max", side: "high", words: "mais" },
+    {
+      side: "low",
+      count: p3.structure.lowSpans(),
+      limit: "A.span_min",
+      words: "menos",
+      usual: p3.structure.span(),
+      usualIs: "A amplitude média",
+    },
+    {
+      side: "high",
+      count: p3.structure.highSpans(),
+      limit: "A.span_max",
+      words: "mais",
+      usual: p3.structure.medianSpan(),
+      usualIs: "A amplitude mediana",
+    },
   ];
   if (span === null || isBelow(span, assumedNumber(scope.context.assumptions, "A.span_min")))
     return [];
-  return limits.flatMap(({ count, limit, side, words }): InsightDraft[] => {
+  return limits.flatMap(({ count, limit, side, words, usual, usualIs }): InsightDraft[] => {
     const n = scope.number(count) ?? 0;
     if (n === 0 || !isAtLeast(n, manyOutside * (scope.number(managers) ?? 0))) return [];
     return [
@@ -95,14 +109,14 @@ function outsideLimits(scope: Scope): InsightDraft[] {
         money: null,
         impact: "low",
         title: `${scope.show(count, "int")} de ${scope.show(managers, "int")} gestores ${plural(n, "", "tem", "têm")} ${words} de ${scope.show(limit, "int")} liderados diretos`,
-        situation: `A amplitude média é de ${scope.show(p3.structure.span(), "n1")} liderados diretos`,
+        situation: `${usualIs} é de ${scope.show(usual, "n1")} liderados diretos`,
         effect: "A média esconde equipes de tamanhos muito diferentes",
         lever: "A amplitude de referência por tipo de trabalho indica onde rever o desenho",
         actionable_steps: [
           "Validar o organograma com as lideranças",
           "Classificar o tipo de trabalho destes gestores",
         ],
-        facts: knownFacts(scope, [count, managers, limit, p3.structure.span()]),
+        facts: knownFacts(scope, [count, managers, limit, usual]),
       },
     ];
   });

@@ -49,6 +49,8 @@ export const cargos: CanonicalTable = {
       "diretoria",
       "lotação",
       "gerência",
+      "unidade",
+      "filial",
       "department",
       "unit",
     ]),

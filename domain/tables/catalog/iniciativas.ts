@@ -80,7 +80,7 @@ export const iniciativas: CanonicalTable = {
         "planned start",
         "start date",
       ],
-      { allowFuture: true, ofExports: true },
+      { allowFuture: true, ofExports: true, insteadOf: "inicio_semana" },
     ),
     optional(
       "termino",
@@ -104,7 +104,7 @@ export const iniciativas: CanonicalTable = {
         "end date",
         "due date",
       ],
-      { allowFuture: true, ofExports: true },
+      { allowFuture: true, ofExports: true, insteadOf: "duracao_semanas" },
     ),
     optional("esforco_pd", "Esforço (pessoa-dia)", "num", ["esforço", "effort"], {
       unit: "pd",

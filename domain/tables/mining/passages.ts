@@ -3,7 +3,7 @@
  * together. In a log of one instant an event the passages of a case add up to its span, exactly.
  */
 import { quantileOfSorted } from "../../kernel/statistics/quantile.ts";
-import { hasStartTimes } from "./cases/case-times.ts";
+import { eventClock, hasStartTimes } from "./event-clock.ts";
 import {
   compareFileRow,
   sortSlice,
@@ -38,7 +38,7 @@ export function measurePassages(log: EventLog, nameRank: Uint32Array): Passages 
   let totalMs = 0;
   const withStarts = hasStartTimes(log);
   const ordered = orderByStart(log, withStarts);
-  walkPassages(log, ordered, withStarts, (from, to, gap) => {
+  walkPassages(log, ordered, (from, to, gap) => {
     const key = from * size + to;
     const sum = sums.get(key) ?? { count: 0, totalMs: 0 };
     sum.count++;
@@ -52,9 +52,7 @@ export function measurePassages(log: EventLog, nameRank: Uint32Array): Passages 
     .sort((a, b) => b.totalMs - a.totalMs || rank(a.from) - rank(b.from) || rank(a.to) - rank(b.to))
     .slice(0, kept);
   const gapsOf = new Map(longest.map(({ from, to }) => [from * size + to, [] as number[]]));
-  walkPassages(log, ordered, withStarts, (from, to, gap) =>
-    gapsOf.get(from * size + to)?.push(gap),
-  );
+  walkPassages(log, ordered, (from, to, gap) => gapsOf.get(from * size + to)?.push(gap));
   return {
     longest: longest.map((passage) => {
       const gaps = Float64Array.from(gapsOf.get(passage.from * size + passage.to) ?? []).sort();
@@ -88,19 +86,17 @@ function orderByStart(log: EventLog, withStarts: boolean): EventLog["ordered"] {
 function walkPassages(
   log: EventLog,
   ordered: EventLog["ordered"],
-  withStarts: boolean,
   visit: (from: number, to: number, gapMs: number) => void,
 ): void {
   const codes = textColumn(log.table, "atividade")?.codes ?? new Int32Array();
-  const ends = valuesOf(log.table, "fim") ?? new Float64Array();
-  const starts = withStarts ? (valuesOf(log.table, "inicio") as Float64Array) : ends;
+  const { begins, ends } = eventClock(log);
   for (let c = 0; c < log.caseCode.length; c++) {
     const from = log.caseStart[c] as number;
     const to = log.caseStart[c + 1] as number;
     let reached = ends[ordered[from] as number] as number;
     for (let k = from + 1; k < to; k++) {
       const row = ordered[k] as number;
-      const gap = Math.max(0, startOf(starts, ends, row) - reached);
+      const gap = Math.max(0, startOf(begins, ends, row) - reached);
       visit(codes[ordered[k - 1] as number] as number, codes[row] as number, gap);
       reached = Math.max(reached, ends[row] as number);
     }

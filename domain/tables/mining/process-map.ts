@@ -4,6 +4,7 @@
  * what enters an activity is what it ran; connections below the cut are only not drawn. Waits as in A1.6: start of the second
  * minus end of the first, never negative, over complete cases.
  */
+import { eventClock, hasStartTimes } from "./event-clock.ts";
 import { startOf, textColumn, valuesOf } from "./event-log.ts";
 import { quantileOfSorted } from "../../kernel/statistics/quantile.ts";
 import type { CaseSelection } from "./cases/case-selection.ts";
@@ -191,8 +192,7 @@ function collectWaits(
   timed: Uint32Array,
 ): (slot: number) => Float64Array | null {
   const width = size + 2;
-  const ends = valuesOf(log.table, "fim") ?? new Float64Array();
-  const starts = valuesOf(log.table, "inicio") ?? ends;
+  const { begins, ends } = eventClock(log);
   const offset = new Uint32Array(timed.length + 1);
   timed.forEach((many, slot) => {
     offset[slot + 1] = (offset[slot] as number) + many;
@@ -210,7 +210,7 @@ function collectWaits(
       if (previous >= 0)
         values[next[previous * width + position]!++] = Math.max(
           0,
-          startOf(starts, ends, row) - (ends[before] as number),
+          startOf(begins, ends, row) - (ends[before] as number),
         );
       previous = position;
       before = row;
@@ -231,7 +231,7 @@ function measureTouch(
 ): (position: number) => number | null {
   const ends = valuesOf(log.table, "fim");
   const starts = valuesOf(log.table, "inicio");
-  if (!ends || !starts) return () => null;
+  if (!ends || !starts || !hasStartTimes(log)) return () => null;
   const sum = new Float64Array(size);
   const many = new Uint32Array(size);
   for (let c = 0; c < log.caseCode.length; c++) {

@@ -1,6 +1,7 @@
 /** Load of resource pools (A1.6): activities that share resources, over every process in the log. */
 import { monthIndexOf } from "../../kernel/dates/calendar.ts";
 import type { MonthWindow } from "./opening-months.ts";
+import { hasStartTimes } from "./event-clock.ts";
 import { startOf, textColumn, valuesOf, type EventLog } from "./event-log.ts";
 
 export interface PoolLoad {
@@ -14,10 +15,11 @@ export interface PoolLoad {
 
 /** Null without resources or start times. Touch is counted in the month in which its case opened. */
 export function measurePools(
-  logs: readonly { log: EventLog; openedAt: Float64Array; complete: Uint8Array }[],
+  all: readonly { log: EventLog; openedAt: Float64Array; complete: Uint8Array }[],
   window: MonthWindow,
   hoursPerFte: number,
 ): PoolLoad[] {
+  const logs = all.filter(({ log }) => hasStartTimes(log));
   const table = logs[0]?.log.table;
   const activity = table ? textColumn(table, "atividade") : null;
   const resource = table ? textColumn(table, "recurso") : null;

@@ -1,6 +1,7 @@
 /** Times and rework of the chosen cases, measured as A1.6 measures the whole log. */
 import { sortSlice, textColumn, valuesOf } from "./event-log.ts";
-import { hasStartTimes, measureTimes, type LogTimes } from "./cases/case-times.ts";
+import { measureTimes, type LogTimes } from "./cases/case-times.ts";
+import { hasStartTimes } from "./event-clock.ts";
 import { ofCompleteCases } from "./mine-log.ts";
 import { findRework, type LogRework } from "./conformance/rework-in-log.ts";
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";

@@ -137,7 +137,7 @@ export const miningCopy = {
   bottlenecks: "Gargalos",
   bottlenecksHint: "Espera antes de cada atividade, nos casos concluídos.",
   bottlenecksNoStart:
-    "O log não tem o início dos eventos: o tempo é contado do evento anterior até a conclusão e inclui o trabalho.",
+    "O log não diz quando o trabalho começou: o tempo é contado do evento anterior até a conclusão e inclui o trabalho.",
   bottleneck: "Gargalo",
   waitTotal: "Espera somada",
   share: "Parcela",

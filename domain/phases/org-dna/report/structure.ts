@@ -15,7 +15,8 @@ import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildStructure(desk: SectionWriter): SectionBody {
   if (desk.number(p3.structure.positions()) === null) return absentSection(desk, positionsWanted);
-  const [largest] = ordered(desk, areasOf(desk), ({ own }) => own.people);
+  const areas = areasOf(desk);
+  const [largest] = areas.length > 1 ? ordered(desk, areas, ({ own }) => own.people) : [];
   return completeSection([
     desk.paragraph(
       [

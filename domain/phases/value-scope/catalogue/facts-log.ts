@@ -14,7 +14,7 @@ const a16 = formulas("A1.6", {
   spread: ["1.0.0", "percentil 95 ÷ mediana do tempo entre o primeiro e o último evento"],
   passage: [
     "1.0.0",
-    "início da segunda atividade − fim mais tardio até ali, nunca negativo, em todos os casos; sem hora de início, o tempo inclui a execução",
+    "início da segunda atividade − fim mais tardio até ali, nunca negativo, em todos os casos; onde o log não diz quando o trabalho começou, o tempo inclui a execução; onde registra a permanência em cada etapa, conta de uma entrada à seguinte",
   ],
   repetition: ["1.0.0", "casos assentados com atividade repetida ÷ casos assentados"],
   repetitionTime: [
@@ -92,7 +92,7 @@ export const passage = defineFacts("p1.log.{log}.passagem.{rank}", {
 
 export const passages = defineFacts("p1.log.{log}", {
   withStarts: {
-    ...about("com_inicio", "O log registra a hora de início"),
+    ...about("com_inicio", "O log diz quando o trabalho começou"),
     unit: "bool",
     formula: a16.passage,
   },

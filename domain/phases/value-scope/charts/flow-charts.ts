@@ -82,7 +82,10 @@ function touchAndWait(facts: ChartFacts, log: string): ChartSpec[] {
     id: "c1.toque_espera",
     type: "stacked_bar",
     basis: ["MEDIDO"],
-    title: `A etapa “${facts.text(longest.name)}” concentra ${facts.show(longest.share, "pct0")} da espera`,
+    title:
+      facts.number(longest.share) === null
+        ? "Nenhuma espera foi registrada antes das atividades"
+        : `A etapa “${facts.text(longest.name)}” concentra ${facts.show(longest.share, "pct0")} da espera`,
     x: { label: "Atividade", unit: "texto" },
     y: { label: "Horas", unit: "h" },
     series: [

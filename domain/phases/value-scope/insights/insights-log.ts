@@ -78,7 +78,7 @@ const longestPassage =
         situation: `Metade das passagens leva até ${log.show(keys.median, "dur")}; ${isPulled(log, keys) ? "a média é puxada por" : "a décima parte leva"} ${log.show(keys.p90, "dur")} ou mais${isPulled(log, keys) ? " em um décimo delas" : ""}`,
         effect: withStarts
           ? "Esse tempo é de espera entre as duas atividades"
-          : "Esse tempo reúne espera e execução, porque o log não traz a hora de início",
+          : "Esse tempo reúne espera e execução, porque o log não diz quando o trabalho começou",
         lever: "Tratar esta passagem encurta o processo mais do que qualquer outra",
         steps: [
           "Separar as passagens rápidas das que demoram e comparar os casos",

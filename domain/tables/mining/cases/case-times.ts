@@ -8,6 +8,7 @@ import {
   valuesOf,
   type EventLog,
 } from "../event-log.ts";
+import { eventClock, hasStartTimes } from "../event-clock.ts";
 import type { LogStructure } from "../structure.ts";
 
 export interface CaseTimes {
@@ -40,12 +41,6 @@ export interface LogTimes {
   edges: EdgeTimes;
 }
 
-/** Whether any event of the log has a start time. */
-export function hasStartTimes(log: EventLog): boolean {
-  const starts = valuesOf(log.table, "inicio");
-  return starts !== null && log.ordered.some((row) => !Number.isNaN(starts[row]));
-}
-
 export function measureTimes(
   log: EventLog,
   structure: LogStructure,
@@ -58,7 +53,8 @@ export function measureTimes(
   const codes = activity?.codes ?? new Int32Array();
   const size = activity?.dictionary.length ?? 0;
   const withStarts = hasStartTimes(log);
-  const starts = withStarts ? (valuesOf(log.table, "inicio") as Float64Array) : ends;
+  const begun = valuesOf(log.table, "inicio") ?? ends;
+  const starts = withStarts ? begun : ends;
   const cases = log.caseCode.length;
   const times: CaseTimes = {
     openedAt: new Float64Array(cases),
@@ -76,6 +72,7 @@ export function measureTimes(
     count: new Uint32Array(structure.edges.from.length),
     wait: new Float64Array(structure.edges.from.length),
   };
+  const clock = eventClock(log);
   let longest = 0;
   for (let c = 0; c < cases; c++)
     longest = Math.max(longest, (log.caseStart[c + 1] as number) - (log.caseStart[c] as number));
@@ -90,7 +87,7 @@ export function measureTimes(
     const length = (log.caseStart[c + 1] as number) - from;
     for (let k = 0; k < length; k++) byStart[k] = log.ordered[from + k] as number;
     sortSlice(byStart, 0, length, compare);
-    const firstStart = startOf(starts, ends, byStart[0] as number);
+    const firstStart = startOf(begun, ends, byStart[0] as number);
     const registered = register.table
       ? register.openedAt(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? ""))
       : Number.NaN;
@@ -120,7 +117,7 @@ export function measureTimes(
       times.wait[c] = wait;
       times.touch[c] = reached - opened - wait;
     }
-    if (isComplete) addEdgeTimes(log, structure, edges, codes, starts, ends, from, length);
+    if (isComplete) addEdgeTimes(log, structure, edges, codes, clock, from, length);
   }
   return { cases: times, activities, edges };
 }
@@ -130,8 +127,7 @@ function addEdgeTimes(
   structure: LogStructure,
   edges: EdgeTimes,
   codes: Int32Array,
-  starts: Float64Array,
-  ends: Float64Array,
+  { begins, ends }: ReturnType<typeof eventClock>,
   from: number,
   length: number,
 ): void {
@@ -140,6 +136,6 @@ function addEdgeTimes(
     const after = log.ordered[from + k] as number;
     const slot = structure.edges.slot(codes[before] as number, codes[after] as number);
     edges.count[slot]!++;
-    edges.wait[slot]! += Math.max(0, startOf(starts, ends, after) - (ends[before] as number));
+    edges.wait[slot]! += Math.max(0, startOf(begins, ends, after) - (ends[before] as number));
   }
 }

@@ -6,7 +6,7 @@ import { quantileOfSorted } from "../../../../kernel/statistics/quantile.ts";
 import { isAtMost } from "../../../../kernel/numbers/rounding.ts";
 import * as p1 from "../../facts.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
-import { hasStartTimes } from "../../../../tables/mining/cases/case-times.ts";
+import { hasStartTimes } from "../../../../tables/mining/event-clock.ts";
 import { ofCompleteCases, type MinedLog } from "../../../../tables/mining/mine-log.ts";
 import { completeCaseAdder, rankedAdder, type LogAdder } from "./log-adder.ts";
 

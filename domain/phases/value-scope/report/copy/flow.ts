@@ -18,7 +18,7 @@ export const flowCopy = {
     p90: "Décimo mais lento",
     share: "Parcela do tempo",
   },
-  passageMeaning: "Sem hora de início no log, o tempo reúne espera e execução.",
+  passageMeaning: "Onde o log não diz quando o trabalho começou, o tempo reúne espera e execução.",
   structure:
     'O log registra {{casos|int}} {{plural(casos,"","caso","casos")}}, {{eventos|int}} {{plural(eventos,"","evento","eventos")}} e {{variantes|int}} {{plural(variantes,"","caminho distinto","caminhos distintos")}} em {{atividades|int}} {{plural(atividades,"","atividade","atividades")}}.',
   variantsTo80:
