@@ -1,7 +1,7 @@
 /** T03: cost ledger (playbook 1.4). A ledger needs a value and one grouping column. */
 import { knownCurrencies } from "../../kernel/unit.ts";
 import type { CanonicalTable } from "../canonical-table.ts";
-import { optional, required, thousandHints } from "./column.ts";
+import { optional, planColumn, required, thousandHints } from "./column.ts";
 
 const aliasesOf = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -242,6 +242,7 @@ export const custos: CanonicalTable = {
       }),
       ofExports: true,
     }),
+    planColumn,
     optional("moeda", "Moeda", "enum", ["currency"], {
       enumValues: [...knownCurrencies],
       enumAliases: {

@@ -4,7 +4,7 @@ import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
-import { tellsSides } from "./sides.ts";
+import { sideColumnOf } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
 import { parseEnum } from "../values/category.ts";
@@ -279,14 +279,13 @@ function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): 
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
   const joined = new Set(raw.columns.flatMap(({ joins = [] }) => joins));
-  const side = table.columns.find(({ name }) => name === "lado");
   const scores = raw.columns.map((rawColumn) => {
     // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
     const isRead = rawColumn.nonEmpty > 0 && !joined.has(rawColumn.header);
-    const isSide = side !== undefined && tellsSides(rawColumn, side);
+    const side = sideColumnOf(rawColumn, table);
     return table.columns.map((column) => {
       if (!isRead || !mayBecome(personal.get(rawColumn.header), table, column)) return noScore;
-      if (isSide) return column === side ? sureScore : noScore;
+      if (side !== undefined) return column === side ? sureScore : noScore;
       return scoreColumn(rawColumn, column, table);
     });
   });

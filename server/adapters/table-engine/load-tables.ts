@@ -79,7 +79,7 @@ export async function buildFileTable(
   );
   const read = async (header: string) =>
     (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!;
-  if (builder.activeBy !== null) builder.keepActive(await read(builder.activeBy));
+  for (const filter of builder.filters) builder.leaveOut(filter, await read(filter.header));
   if (builder.joinedBy.length > 0) {
     const cells: Record<string, TextColumn> = {};
     for (const header of builder.joinedBy) cells[header] = await read(header);

@@ -3,6 +3,7 @@ import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
 import type { TableName } from "../../canonical-table.ts";
 import { readPersonal } from "../../personal/index.ts";
+import { payrollFinding } from "../payroll-months.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { distinctShare, identifyingShare, rowKeyOf } from "../../rows/row-key.ts";
 import { askOfTable, wholeTableFindings, refuseTable } from "../whole-table.ts";
@@ -36,6 +37,8 @@ export function identityFindings(judged: Judged): Finding[] {
   const source = columns.find(({ target }) => target === id?.name)?.source;
   const raw = meta.columns.find(({ header }) => header === source);
   if (source === undefined && spec.name === "cargos") return unnamedFindings(judged);
+  const payroll = payrollFinding(judged);
+  if (payroll !== null) return [payroll];
   if (thing === undefined || source === undefined || raw === undefined || identifies(raw))
     return [];
   const better = betterColumn(judged, raw);
