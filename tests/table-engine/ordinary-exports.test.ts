@@ -198,3 +198,21 @@ describe("a payroll of several months", () => {
     expect(read.phases.flatMap(({ insights }) => insights)).toEqual([]);
   });
 });
+
+it("a list of SAP repeats its head on each page and sums by a star: one table, each line once", async () => {
+  const rule = "-".repeat(60);
+  const head = [rule, "|  St|Nº doc.|Classe de custo|Data doc.|Mont.em MI|MInt|", rule];
+  const line = (at: number) =>
+    `|  @|19000${10 + at}|Energia|${String((at % 28) + 1).padStart(2, "0")}.01.2026|${money(at % 10 ? 1000 : 500)}${at % 10 ? "" : "-"}|BRL|`;
+  const page = (from: number) => Array.from({ length: 20 }, (_, at) => line(from + at));
+  // 36 lines of 1.000,00 and 4 of 500,00 that came back: 34.000,00.
+  const sums = [rule, `| *||||${money(34_000)}|BRL|`, rule];
+  const title = "Partidas individuais";
+  const text = [title, "", ...head, ...page(0), rule, "", title, ...head, ...page(20), ...sums];
+  const told = await tell("fbl3n.txt", `${text.join("\n")}\n`, {
+    tabela: "custos",
+    "coluna:Data doc.": "sim",
+  });
+  expect(told).toMatchObject({ open: [], total: 34_000, faults: [] });
+  expect(told.figure).toBe("Total da razão contábil · R$ 34.000 · 40 linhas");
+});

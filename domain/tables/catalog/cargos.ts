@@ -48,6 +48,7 @@ export const cargos: CanonicalTable = {
       "setor",
       "diretoria",
       "lotação",
+      "centro de custo",
       "gerência",
       "department",
       "unit",

@@ -48,7 +48,7 @@ export async function loadTables(
             (await buildFileTable(connection, file, table, build));
           parts.set(built.table.name, [...(parts.get(built.table.name) ?? []), built.table]);
           if (leave) shelf?.put(file, table, options, built);
-          tell(loaded, file, table, built);
+          tell({ loaded, zone: build.zone }, file, table, built);
         }
       }
     });
@@ -95,7 +95,7 @@ export async function buildFileTable(
 }
 
 function tell(
-  loaded: LoadedTables,
+  { loaded, zone }: { loaded: LoadedTables; zone: string },
   { fileId, fileName }: LoadFile,
   { meta: { tableName } }: LoadTable,
   built: BuiltTable,
@@ -110,6 +110,7 @@ function tell(
     rowsRejected: built.rejectedRows,
     totalRowsIgnored: built.totalRowsLeftOut,
     qualityScore: null,
+    period: periodOf({ [table.name]: table }, zone),
   });
   loaded.rejectedCount += built.rejectedCount;
   for (const rejected of built.rejected)

@@ -27,6 +27,7 @@ import { findParquetTable } from "./inspect-parquet.ts";
 import { type EagerStore, findTextTables } from "../text/inspect-text.ts";
 import { findSheetTables } from "../workbook/inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
+import { yearInHeader } from "#domain/tables/mapping/revenue-years.ts";
 import { countMonthlyRows } from "../rows/count-monthly-rows.ts";
 import { countReferences } from "../rows/count-references.ts";
 import { hashStoredColumns } from "../rows/hash-columns.ts";
@@ -242,7 +243,9 @@ async function describeTable(
     headerRow: table.headerRow,
     rows: findings.rows,
     ...(rowOffset === undefined ? {} : { rowOffset }),
-    ...(kept.some((header) => parseMonthHeader(header)?.year === null)
+    ...(kept.some(
+      (header) => parseMonthHeader(header)?.year === null || yearInHeader(header) !== null,
+    )
       ? { readIn: new Date().getUTCFullYear() }
       : {}),
     headerSignature: headerSignature(kept),
