@@ -220,6 +220,10 @@ export const custos: CanonicalTable = {
         "valor moeda do objeto",
         "valor do pedido",
         "valor da parcela",
+        "realizado",
+        "valor realizado",
+        "executado",
+        "valor executado",
         ...[
           "orçado",
           "valor orçado",

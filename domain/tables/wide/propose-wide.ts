@@ -168,7 +168,8 @@ const areSentences = (items: readonly RawColumn[]): boolean =>
     ({ header }) =>
       header.trim().split(/\s+/).length >= 4 ||
       header.trim().endsWith("?") ||
-      numbered.test(normalizeHeader(header).key),
+      numbered.test(normalizeHeader(header).key) ||
+      /^\d{1,3}\s?[.)]\s/.test(header.trim()),
   ).length >=
   mostly * items.length;
 

@@ -78,6 +78,31 @@ it("a month with a note beside a figure, or a word for one, stays among the mont
   ]);
 });
 
+it("of a budget beside what was spent of it, what was spent is the amount", () => {
+  const read = readText(
+    lines("Conta;Orçado;Realizado;Desvio", (at) => `Conta ${at};1.000,50;1.200,50;200,00`, 6),
+    { answers: { moeda: "BRL" } },
+  );
+  expect(read).toMatchObject({ type: "custos", asked: [] });
+  expect(sum(read.numbers("valor"))).toBe(7203);
+  expect(read.table.files[0]!.ledger?.nature).toBe("despesa");
+});
+
+it("items numbered as forms number them are those of a survey, in words of agreement too", () => {
+  const words = ["Discordo totalmente", "Discordo", "Neutro", "Concordo", "Concordo totalmente"];
+  const read = readText(
+    lines(
+      "Em qual área você trabalha?;1. Entendo a mudança;2. Tenho tempo;3. Meu gestor apoia",
+      (at) =>
+        `${at % 2 ? "TI" : "Vendas"};${words[at % 5]};${words[(3 * at) % 5]};${words[at % 3]}`,
+    ),
+  );
+  expect(read).toMatchObject({ type: "pesquisa", asked: [] });
+  // 20 answers to each of three items: two of 1 to 5 each alike, and one of 1 to 3.
+  expect(sum(read.numbers("resposta"))).toBe(60 + 60 + 39);
+  expect(new Set(read.texts("area"))).toEqual(new Set(["TI", "Vendas"]));
+});
+
 describe("headers of other systems", () => {
   it.each([
     [

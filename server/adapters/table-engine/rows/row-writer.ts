@@ -81,8 +81,7 @@ export class RowWriter {
   /** The header once more. */
   isHeader(cells: readonly string[]): boolean {
     return (
-      this.headerKey !== "" &&
-      cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey
+      this.headerKey !== "" && cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey
     );
   }
 
