@@ -188,6 +188,15 @@ describe("a payroll of several months", () => {
     expect(read.tables.cargos!.rows).toBe(39);
   });
 
+  it("is none where each person stands once, whatever month stands beside", async () => {
+    const hired = Array.from(
+      { length: 40 },
+      (_, person) => `${months[person % 3]};${1000 + person};Analista;TI;R$ ${money(7000)}`,
+    );
+    const read = await readAlone(engine, "quadro.csv", `${head}\n${hired.join("\n")}\n`);
+    expect(read.tables.cargos!.rows).toBe(40);
+  });
+
   it("with several rows of a person in one month is asked about", async () => {
     const twice = payroll(
       head,

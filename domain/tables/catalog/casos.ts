@@ -76,7 +76,6 @@ export const casos: CanonicalTable = {
         "submission date",
         "case:startdate",
         "date created",
-        "data de entrada",
       ],
       { dates: "evento" },
     ),

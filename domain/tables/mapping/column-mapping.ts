@@ -10,7 +10,6 @@ import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
 import { parseEnum } from "../values/category.ts";
 import { parseScale } from "../values/scale.ts";
-import { parseMonthHeader } from "../wide/month-header.ts";
 
 const autoScore = 0.85;
 export const confirmScore = 0.6;
@@ -164,7 +163,7 @@ const amountOver = /^BRL\/(mes|ano)$/;
 export function unitHintOf(header: string, { unit = "" }: CanonicalColumn): string {
   const { unitHint, tokens } = normalizeHeader(header);
   if (!amountOver.test(unit)) return unitHint;
-  const ofYear = yearInHeader(header) === null || parseMonthHeader(header) !== null ? "" : "ano";
+  const ofYear = yearInHeader(header) === null ? "" : "ano";
   return [unitHint, ...tokens, ofYear].join(" ").trim();
 }
 

@@ -1,6 +1,7 @@
 /** Revenue of whole years in columns of a list of clients ("Fat. 2024", "Faturamento 2025"): the latest year that has ended is read. */
 import { normalizeHeader } from "../headers/header-names.ts";
 import type { RawTable } from "../raw-table.ts";
+import { parseMonthHeader } from "../wide/month-header.ts";
 
 /** Of tables read before the year of the reading was kept. */
 export const lastKnownYear = 2026;
@@ -11,8 +12,10 @@ const idleWords = new Set(
 
 /** The one year of a header that names nothing smaller; null for any other. */
 export function yearInHeader(header: string): number | null {
-  const years = normalizeHeader(header).tokens.filter((token) => /^(19|20)\d\d$/.test(token));
-  return years.length === 1 ? Number(years[0]) : null;
+  const { tokens } = normalizeHeader(header);
+  const dated = tokens.filter((token) => /\d/.test(token) || parseMonthHeader(token) !== null);
+  const [year] = dated;
+  return dated.length === 1 && /^(?:19|20)\d\d$/.test(year!) ? Number(year) : null;
 }
 
 function revenueYear(header: string): number | null {

@@ -2,7 +2,7 @@
  * A payroll of several months: one row for each person and month. The rows of its latest month are the staff of today, and what
  * they cost is the cost of a month. Told by the rows: no person is twice in one month.
  */
-import type { RawTable, TableDecision } from "../raw-table.ts";
+import type { RawColumn, RawTable, TableDecision } from "../raw-table.ts";
 import type { TextColumn } from "../table-data.ts";
 import { parseDate } from "../values/date.ts";
 import type { Finding, Judged } from "./evidence/finding.ts";
@@ -12,9 +12,11 @@ const latestPrefix = "mes_folha:";
 /** A month with fewer of the rows of the fullest one is not yet whole. */
 const wholeShare = 0.5;
 const onceShare = 0.999;
+/** Two months with half of the people gone in between. */
+const mostDistinct = 0.75;
 const style = { order: "dmy", ambiguous: false, zone: "UTC" } as const;
 
-export interface LatestMonth {
+interface LatestMonth {
   /** Header of the column of months. */
   header: string;
   /** "2026-06". */
@@ -29,7 +31,7 @@ const monthOfCell = (cell: string): string | null => {
 };
 
 /** Null where a person is twice in a month, a cell is no month, or there is only one. */
-export function findLatestMonth(
+function findLatestMonth(
   { monthly }: Pick<RawTable, "monthly">,
   { id, month: header }: { id: string; month: string },
 ): LatestMonth | null {
@@ -50,12 +52,13 @@ export function findLatestMonth(
   return { header, month, months: rowsOf.size, rows };
 }
 
-/** Null for a list that is no such payroll. */
-export function payrollFinding({ meta, columns }: Judged): Finding | null {
-  const sourceOf = (name: string) => columns.find(({ target }) => target === name)?.source;
-  const [id, month] = [sourceOf("posicao_id"), sourceOf("competencia")];
+/** Null for a list that is no such payroll. `ids`: the column that names each person. */
+export function payrollFinding({ meta, columns }: Judged, ids: RawColumn): Finding | null {
+  const month = columns.find(({ target }) => target === "competencia")?.source;
+  // A month in which each began is of one row, too: people of a payroll come back.
+  const comeBack = ids.distinct <= mostDistinct * ids.nonEmpty;
   const latest =
-    id === undefined || month === undefined ? null : findLatestMonth(meta, { id, month });
+    month === undefined || !comeBack ? null : findLatestMonth(meta, { id: ids.header, month });
   if (latest === null) return null;
   return {
     source: latest.header,

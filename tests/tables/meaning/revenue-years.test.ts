@@ -28,7 +28,7 @@ describe("revenue of a client by year", () => {
   });
 
   it("of the year that runs alone, or of a month, is no revenue of a year", () => {
-    for (const head of ["Faturamento 2026", "Faturamento 03/2025"])
+    for (const head of ["Faturamento 2026", "Faturamento 03/2025", "Receita mensal mar 2025"])
       expect(
         readText(
           clients(head, () => "900,00"),

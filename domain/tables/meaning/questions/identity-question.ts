@@ -37,10 +37,10 @@ export function identityFindings(judged: Judged): Finding[] {
   const source = columns.find(({ target }) => target === id?.name)?.source;
   const raw = meta.columns.find(({ header }) => header === source);
   if (source === undefined && spec.name === "cargos") return unnamedFindings(judged);
-  const payroll = payrollFinding(judged);
-  if (payroll !== null) return [payroll];
   if (thing === undefined || source === undefined || raw === undefined || identifies(raw))
     return [];
+  const payroll = payrollFinding(judged, raw);
+  if (payroll !== null) return [payroll];
   const better = betterColumn(judged, raw);
   const question = ask(raw, thing, better);
   const answer = decision.answers[question.id];
