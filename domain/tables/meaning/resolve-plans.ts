@@ -1,6 +1,6 @@
 /**
  * Rows of what was planned beside rows of what came of it, told by a column ("Tipo": "Meta", "Realizado") or by the names of the
- * series ("OTIF - Meta", "OTIF - Realizado"). Of an indicator they are its target; of a ledger they are no spending.
+ * series ("OTIF - Meta", "OTIF - Realizado"): the target of an indicator. Of a ledger they are left out before (`rowFilters`).
  */
 import type { TableName } from "../canonical-table.ts";
 import { entityKey, normalizeHeader } from "../headers/header-names.ts";
@@ -24,15 +24,15 @@ export interface ResolvedPlans extends PlannedRows {
 type Side = PlanSide | "comparacao" | null;
 
 export function resolvePlans(rows: PlannedRows, table: TableName): ResolvedPlans {
-  if (table !== "kpis" && table !== "custos") return { ...rows, notes: [] };
+  if (table !== "kpis") return { ...rows, notes: [] };
   const { cenario, ...columns } = rows.columns;
   const { cenario: _, ...checks } = rows.checks;
   const told: PlannedRows = { ...rows, columns, checks };
   if (cenario?.kind === "text") {
     const sides = Array.from(cenario.codes, (code) => (cenario.dictionary[code] ?? null) as Side);
-    return table === "kpis" ? joinTargets(told, sides) : leavePlans(told, sides);
+    return joinTargets(told, sides);
   }
-  const named = table === "kpis" ? sidesByName(told.columns["kpi"]) : null;
+  const named = sidesByName(told.columns["kpi"]);
   return named === null
     ? { ...rows, notes: [] }
     : joinTargets({ ...told, columns: { ...columns, kpi: named.kpi } }, named.sides);
@@ -98,14 +98,6 @@ function joinTargets(rows: PlannedRows, sides: readonly Side[]): ResolvedPlans {
     ]),
   };
 }
-
-const leavePlans = (rows: PlannedRows, sides: readonly Side[]): ResolvedPlans => ({
-  ...keepRows(rows, sides),
-  notes: tellSides(rows, sides, [
-    "Uma linha de valor planejado ficou fora: não é gasto.",
-    "linhas de valores planejados ficaram fora: não são gasto.",
-  ]),
-});
 
 /** What a plan and its result have in common. */
 function keysOf(columns: Readonly<Record<string, Column>>, rows: number): string[] {
