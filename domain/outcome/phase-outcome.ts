@@ -279,6 +279,8 @@ export interface InputSummary {
     rowsRejected: number;
     totalRowsIgnored: number;
     qualityScore: number | null;
+    /** ISO dates of its first and last dated row, null without any; absent in runs made before it was kept. */
+    period?: { start: string; end: string } | null;
   }[];
   /** ISO dates of the first and last dated row, null when no table has dates. */
   period: { start: string; end: string } | null;

@@ -158,6 +158,7 @@ function assessTable(
     const expected =
       column.expectedMissing ||
       (column.emptyAllowed && present) ||
+      (measured.nonEmpty < table.rows && isDerived(table, column.name)) ||
       context.expectedMissing?.includes(`${table.name}.${column.name}`);
     const quality: ColumnQuality = {
       column: column.name,
@@ -207,6 +208,10 @@ function assessTable(
     issues: [...judged.issues, ...issues],
   };
 }
+
+/** In the table and in no file of it: what a header or an answer told of some rows is no gap in the others. */
+const isDerived = ({ columns, files }: TableData, name: string): boolean =>
+  columns[name] !== undefined && files.every(({ headers }) => headers[name] === undefined);
 
 function dimensionsOf(
   table: TableData,

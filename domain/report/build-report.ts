@@ -98,9 +98,9 @@ function planSections(desk: SectionWriter): Planned[] {
     reportFact(desk.context, {
       id: "rel.n_faltantes",
       label: "Arquivos que faltam",
-      value: wanted.length,
+      value: wanted.filter(({ received }) => !received).length,
       unit: "un",
-      formula: "contagem dos arquivos da lista “Dados a enviar”",
+      formula: "contagem dos arquivos da lista “Dados a enviar” que não chegaram",
       basis: "DERIVADO",
     }),
   );
@@ -160,10 +160,10 @@ function uniqueWanted(files: readonly WantedFile[]): WantedFile[] {
   return [...byModel.values()].sort((a, b) => (a.model < b.model ? -1 : 1));
 }
 
-/** What more sections lack comes first; of as many, the list's order. */
+/** What has not come: what more sections lack comes first; of as many, the list's order. */
 function mostWanted(wanted: readonly WantedFile[], asked: readonly WantedFile[]): WantedFile[] {
   const sections = ({ model }: WantedFile) => asked.filter((one) => one.model === model).length;
-  return [...wanted].sort((a, b) => sections(b) - sections(a));
+  return wanted.filter(({ received }) => !received).sort((a, b) => sections(b) - sections(a));
 }
 
 /** Present sections are numbered 1, 2, …; absent ones keep their place in the contents without a number (0). */

@@ -147,6 +147,8 @@ export interface SectionBody {
 }
 
 export interface WantedFile {
+  /** Its table is there already, and lacks columns or rows. */
+  received: boolean;
   table: string;
   columns: string;
   model: string;

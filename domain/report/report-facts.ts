@@ -7,6 +7,7 @@ import { definitionOf } from "../facts/assumptions/register.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { Unit } from "../kernel/unit.ts";
 import type { PhaseReport, ReportFactDraft } from "./phase-report.ts";
+import { findDisjointPeriods, periodFactId } from "./disjoint-periods.ts";
 import { reportFact, wholeFile, type Add, type ReadFile } from "./report-fact.ts";
 import { qualityFacts } from "./report-quality-facts.ts";
 
@@ -53,6 +54,34 @@ export function deriveReportFacts(
     ...quickWinFacts(outcome, add),
     ...report.derivedFacts(context, outcome, add),
   ];
+}
+
+/** Only of sources that have no day in common with another. */
+function sourcePeriodFacts({ inputSummary }: PhaseContext, add: Add): Fact[] {
+  const apart = new Map(
+    findDisjointPeriods(inputSummary)
+      .flat()
+      .map((source) => [source.table, source]),
+  );
+  return [...apart.values()].flatMap(({ table, label, start, end, files }) => {
+    const of = { unit: "data" as const, sources: files.map(wholeFile) };
+    return [
+      add({
+        ...of,
+        id: periodFactId(table, "ini"),
+        label: `Início do período – ${label}`,
+        value: start,
+        formula: "menor data das linhas",
+      }),
+      add({
+        ...of,
+        id: periodFactId(table, "fim"),
+        label: `Fim do período – ${label}`,
+        value: end,
+        formula: "maior data das linhas",
+      }),
+    ];
+  });
 }
 
 function inputFacts(context: PhaseContext, add: Add): Fact[] {
@@ -104,6 +133,7 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
       formula: "maior data das linhas",
       sources,
     }),
+    ...sourcePeriodFacts(context, add),
     ...files.flatMap((file, index) => [
       add({
         id: `rel.arq.${index + 1}.linhas`,

@@ -18,10 +18,12 @@ import { LeftRows } from "./rows/left-rows.ts";
 import { cellsAt, cellsOf, keptPositions } from "./rows/row-places.ts";
 import { rowKeyOf } from "./rows/row-key.ts";
 import { removesRepeatedRows } from "./rows/repeated-rows.ts";
+import { describeRows } from "./rows/describe-rows.ts";
 import { isLeftOut } from "./rows/total-rows.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
+import { filledDown, nameOfSeries, resolvePlans, tellsPlans } from "./meaning/resolve-plans.ts";
 import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
-import { activeBy, goneRows } from "./meaning/questions/situation-question.ts";
+import { type RowFilter, rowFilters } from "./rows/row-filters.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
 import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
 import { expandRows, type WideColumn } from "./wide/expand-rows.ts";
@@ -82,8 +84,10 @@ export function buildTable(
   }: { spec: CanonicalTable; rows: RawRows; repeated: readonly number[]; options: BuildOptions },
 ): BuiltTable {
   const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
-  const situation = builder.activeBy === null ? undefined : rows.columns[builder.activeBy];
-  if (situation !== undefined) builder.keepActive(situation);
+  for (const filter of builder.filters) {
+    const cells = rows.columns[filter.header];
+    if (cells !== undefined) builder.leaveOut(filter, cells);
+  }
   if (builder.joinedBy.length > 0) builder.join(rows.columns);
   for (const header of builder.attributeHeaders) {
     const cells = rows.columns[header];
@@ -98,15 +102,14 @@ export function buildTable(
   return builder.finish();
 }
 
-const tellLeftOut = (rows: number, [one, many]: readonly [string, string]): string[] =>
-  rows === 0 ? [] : [rows === 1 ? one : `${rows} ${many}`];
-
 /** A canonical table made column by column, so that no more than one column of the file need be in memory. */
 export class TableBuilder {
   /** Headers of the columns to add, in this order. */
   readonly headers: readonly string[];
   /** Headers of the columns to add as attributes of cases. */
   readonly attributeHeaders: readonly string[];
+  /** Which rows do not count, by their columns. */
+  readonly filters: readonly RowFilter[];
   private readonly file: FileIdentity;
   private readonly meta: RawTable;
   private readonly decision: TableDecision;
@@ -132,6 +135,7 @@ export class TableBuilder {
   private readonly rejectedRows = new Set<number>();
   private readonly notes: string[] = [];
   private readonly shown: ReadonlyMap<string, Shown>;
+  private readonly filtered: string[] = [];
   private rejectedCount = 0;
 
   constructor(
@@ -160,6 +164,7 @@ export class TableBuilder {
       displayColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
     );
     this.attributeHeaders = attributeHeaders(meta, decision);
+    this.filters = rowFilters(meta, decision);
     this.joinHeaders = joinHeaders(decision);
     this.wide = wideForm(decision);
     // Once rows are joined, which one began tells when: a column of starts beside it would say it again.
@@ -172,22 +177,18 @@ export class TableBuilder {
     });
   }
 
-  /** The column by which rows that are there no more are left out, to be given to `keepActive` before any other; null: all count. */
-  get activeBy(): string | null {
-    const header = activeBy(this.decision);
-    return this.meta.columns.some((column) => column.header === header) ? header : null;
-  }
-
-  /** `cells`: every row of that column. */
-  keepActive(cells: TextColumn): void {
-    const isGone = goneRows(this.activeBy!, cells);
+  /** `cells`: every row of the filter's column. To be given before any other column, in this order. */
+  leaveOut({ isOut, keepsBeside, told }: RowFilter, cells: TextColumn): void {
+    const isGone = isOut(cells);
     const before = this.kept;
-    this.left = new LeftRows(
-      before.filter(isGone),
-      this.rowNumber.filter((_, row) => isGone(before[row]!)),
-    );
+    if (keepsBeside)
+      this.left = new LeftRows(
+        before.filter(isGone),
+        this.rowNumber.filter((_, row) => isGone(before[row]!)),
+      );
     this.kept = before.filter((at) => !isGone(at));
     this.rowNumber = this.rowNumber.filter((_, row) => !isGone(before[row]!));
+    this.filtered.push(...describeRows(before.length - this.kept.length, told));
   }
 
   /** Columns by which rows that begin and rows that end an activity become one, to be given to `join` before any other. */
@@ -226,7 +227,9 @@ export class TableBuilder {
       this.options.pseudonymise,
     );
     const isEnd = name === "fim" && this.joined !== null;
-    this.put(header, isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept), name);
+    const kept = isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept);
+    const isNamedOnce = name === "kpi" && tellsPlans(this.decision);
+    this.put(header, isNamedOnce ? filledDown(kept) : kept, name);
     const target = this.columnNamed(name);
     if (this.left !== null && target.type === "text")
       this.left.columns[name] = this.read(header, cellsAt(shown, this.left.places), target).column;
@@ -317,31 +320,34 @@ export class TableBuilder {
       spec: this.spec,
       answers: this.decision.answers,
       options: this.options,
-      fileName: this.file.fileName,
+      seriesName: nameOfSeries(this.headerOf["cenario"], this.file.fileName),
     });
   }
 
   finish(): BuiltTable {
     const { totals, removed, left, notes, rejected } = this;
     notes.push(
-      ...tellLeftOut(totals.size, [
+      ...describeRows(totals.size, [
         "Uma linha de total ficou fora das somas.",
         "linhas de total ficaram fora das somas.",
       ]),
-      ...tellLeftOut(removed.size, [
+      ...describeRows(removed.size, [
         "Uma linha repetida foi contada uma só vez.",
         "linhas repetidas foram contadas uma só vez.",
       ]),
-      ...tellLeftOut(left?.places.length ?? 0, [
-        "Uma linha inativa ficou fora, como respondido.",
-        "linhas inativas ficaram fora, como respondido.",
-      ]),
+      ...this.filtered,
     );
     this.numberRows();
-    const { columns, checks, rowNumber } = this.expand();
+    const {
+      columns,
+      checks,
+      rowNumber,
+      notes: ofPlans,
+    } = resolvePlans(this.expand(), this.spec.name);
+    notes.push(...ofPlans);
     const sides = resolveSides({ columns, checks }, this.decision);
     notes.push(
-      ...tellLeftOut(sides.takenOff, [
+      ...describeRows(sides.takenOff, [
         "Um crédito foi subtraído do gasto.",
         "créditos foram subtraídos do gasto.",
       ]),

@@ -79,6 +79,8 @@ export interface RawTable {
   repeatedRows: { count: number; examples: number[] };
   /** Keys that point into the same table: filled cells of `source`, and those of them that stand in `of`. */
   references?: { source: string; of: string; filled: number; found: number }[];
+  /** Of a list of staff with a column of months: rows and different people of each cell of it. */
+  monthly?: { id: string; month: string; cells: { value: string; rows: number; ids: number }[] };
   /** Absent for tables that no figure reads, for logs, and for tables read before there were any. */
   sketches?: TableSketches;
   /** pt-BR sentences, safe to show. */

@@ -1,6 +1,7 @@
 /** Which canonical table a file's table is (playbook 1.1.6), and the whole proposal for it. */
 import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
+import { normalizeHeader } from "./headers/header-names.ts";
 import { ledgerNature } from "./meaning/ledger-nature.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
@@ -67,6 +68,7 @@ function scoreTableType(
   if (
     contradictsUniqueness(raw, table, columns) ||
     lacksAmounts(raw, table, columns) ||
+    namesNoClient(raw, table) ||
     isBalance(raw, table, columns)
   )
     score *= unlikely;
@@ -84,6 +86,17 @@ function lacksAmounts(
   const amounts = raw.columns.find(({ header }) => header === source);
   return amounts === undefined || amounts.shares.number < 0.8;
 }
+
+const clientWords: ReadonlySet<string> = new Set(
+  "cliente client conta lojista account customer razao fantasia cnpj churn nps mrr".split(" "),
+);
+
+/** A code and what was sold of it are a list of products as well. */
+const namesNoClient = ({ columns }: RawTable, { name }: CanonicalTable): boolean =>
+  name === "clientes" &&
+  !columns.some(({ header }) =>
+    normalizeHeader(header).tokens.some((token) => clientWords.has(token)),
+  );
 
 /** Balances of accounts hold each account and those that it is part of: their lines are no spending to add up. */
 function isBalance(

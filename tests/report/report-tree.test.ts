@@ -123,6 +123,34 @@ describe("the report tree", () => {
     expect(reportFacts.find(({ id }) => id === "rel.n_rejeitadas")?.value).toBe(3);
   });
 
+  it("says of sources without a day in common that they are of different times, and of no others", () => {
+    const { context, outcome } = runOf(demonstrationTables(["eventos", "custos"]));
+    const [log, ledger] = context.inputSummary.files;
+    const said = (periods: [string, string][]) => {
+      const files = [log!, ledger!].map((file, at) => ({
+        ...file,
+        period: { start: periods[at]![0], end: periods[at]![1] },
+      }));
+      const { tree } = composeReport(
+        { ...context, inputSummary: { ...context.inputSummary, files } },
+        outcome,
+      );
+      return JSON.stringify(tree.sections[1]).includes("Os períodos não têm dia em comum");
+    };
+    expect(
+      said([
+        ["2024-01-01", "2024-06-30"],
+        ["2024-07-01", "2025-06-30"],
+      ]),
+    ).toBe(true);
+    expect(
+      said([
+        ["2024-01-01", "2024-07-01"],
+        ["2024-07-01", "2025-06-30"],
+      ]),
+    ).toBe(false);
+  });
+
   it("counts only the files that it uses, says why no case is complete, and does not miss a chart that came", () => {
     const tables = demonstrationTables(["eventos", "cargos"]);
     const { context, outcome } = runOf(tables);

@@ -153,3 +153,75 @@ describe("a staff list without a number of any kind", () => {
     expect(said.join()).not.toContain("gestor");
   });
 });
+
+describe("a payroll of several months", () => {
+  const months = ["01/2026", "02/2026", "03/2026"];
+  /** Of 40 people, one leaves after February and one joins in March; each month a raise of R$ 1,00. */
+  const payroll = (head: string, line: (person: number, month: number) => string): string =>
+    `${head}\n${months
+      .flatMap((_, month) =>
+        Array.from({ length: 40 }, (_row, person) => ({ person, month })).filter(
+          ({ person }) => !(person === 0 && month === 2) && !(person === 39 && month < 2),
+        ),
+      )
+      .map(({ person, month }) => line(person, month))
+      .join("\n")}\n`;
+  const head = "Competência;Matrícula;Cargo;Departamento;Custo Total Mensal";
+  const line = (person: number, month: number): string =>
+    `${months[month]};${1000 + person};Analista;${person % 3 ? "TI" : "Vendas"};R$ ${money(7000 + person + month)}`;
+
+  it("counts each person once, by its latest month, and a year as twelve of it", async () => {
+    const read = await readAlone(engine, "folha.csv", payroll(head, line));
+    expect(read).toMatchObject({ open: [], broken: [], canonical: ["cargos"] });
+    // 39 people, 7002 to 7002 + 39: 39 x 7002 + (1 + ... + 39) = 273.858 a month, 3.286.296 a year.
+    expect(read.phases[0]!.figures.map((figure) => figure.replaceAll("\u00a0", " "))).toEqual([
+      expect.stringContaining("Posições na lista · 39"),
+      expect.stringContaining("Custo das posições por ano · R$ 3,3 mi"),
+    ]);
+    const costs = read.tables.cargos!.columns["custo_mensal"];
+    expect(costs?.kind === "number" && exactSum([...costs.values])).toBe(273_858);
+  });
+
+  it("of which a month has only begun counts by the last whole one", async () => {
+    const begun = `04/2026;2000;Analista;TI;R$ 9.000,00\n`;
+    const read = await readAlone(engine, "folha.csv", payroll(head, line) + begun);
+    expect(read.tables.cargos!.rows).toBe(39);
+  });
+
+  it("is none where each person stands once, whatever month stands beside", async () => {
+    const hired = Array.from(
+      { length: 40 },
+      (_, person) => `${months[person % 3]};${1000 + person};Analista;TI;R$ ${money(7000)}`,
+    );
+    const read = await readAlone(engine, "quadro.csv", `${head}\n${hired.join("\n")}\n`);
+    expect(read.tables.cargos!.rows).toBe(40);
+  });
+
+  it("with several rows of a person in one month is asked about", async () => {
+    const twice = payroll(
+      head,
+      (person, month) => `${line(person, month)}\n${line(person, month)}1`,
+    );
+    const read = await readAlone(engine, "folha.csv", twice);
+    expect(read.open.map(({ id }) => id)).toContain("identidade:Matrícula");
+    expect(read.phases.flatMap(({ insights }) => insights)).toEqual([]);
+  });
+});
+
+it("a list of SAP repeats its head on each page and sums by a star: one table, each line once", async () => {
+  const rule = "-".repeat(60);
+  const head = [rule, "|  St|Nº doc.|Classe de custo|Data doc.|Mont.em MI|MInt|", rule];
+  const line = (at: number) =>
+    `|  @|19000${10 + at}|Energia|${String((at % 28) + 1).padStart(2, "0")}.01.2026|${money(at % 10 ? 1000 : 500)}${at % 10 ? "" : "-"}|BRL|`;
+  const page = (from: number) => Array.from({ length: 20 }, (_, at) => line(from + at));
+  // 36 lines of 1.000,00 and 4 of 500,00 that came back: 34.000,00.
+  const sums = [rule, `| *||||${money(34_000)}|BRL|`, rule];
+  const title = "Partidas individuais";
+  const text = [title, "", ...head, ...page(0), rule, "", title, ...head, ...page(20), ...sums];
+  const told = await tell("fbl3n.txt", `${text.join("\n")}\n`, {
+    tabela: "custos",
+    "coluna:Data doc.": "sim",
+  });
+  expect(told).toMatchObject({ open: [], total: 34_000, faults: [] });
+  expect(told.figure).toBe("Total da razão contábil · R$ 34.000 · 40 linhas");
+});

@@ -2,6 +2,9 @@
 export const missingCopy = {
   absent:
     'Esta análise não foi feita: {{falta}} {{tabela}} com {{colunas}}. Envie o modelo “{{modelo}}” preenchido, com pelo menos {{minimo|int}} {{plural(minimo,"","linha","linhas")}}.',
+  /** The table is there, and lacks columns or rows. */
+  insufficient:
+    'Esta análise não foi feita: os dados que chegaram não bastam para ela, que usa {{tabela}} com {{colunas}}, em pelo menos {{minimo|int}} {{plural(minimo,"","linha","linhas")}}. O modelo “{{modelo}}” mostra as colunas.',
   partialShare:
     "Análise parcial: {{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas.",
   partialTables:

@@ -31,6 +31,8 @@ export const quickWinsCopy = {
   none: 'Nenhum ganho rápido passou: {{n|int}} {{plural(n,"avaliados","avaliado","avaliados")}}; os motivos estão na tabela de ações fora da lista.',
   notAssessed:
     "Ganhos rápidos não avaliados: {{falta}} {{tabela}} com {{colunas}}; o modelo está em “Dados a enviar”.",
+  notEnough:
+    "Ganhos rápidos não avaliados: os dados que chegaram não bastam, e o que falta está em “Dados a enviar”.",
   ganttTitle:
     'Com até {{pessoas|int}} {{plural(pessoas,"pessoas","pessoa","pessoas")}} ao mesmo tempo, as ações terminam na semana {{fim|int}}',
   ganttAxis: "Ação",

@@ -4,6 +4,8 @@ export const scopeCopy = {
   read: 'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, de {{inicio|data}} a {{fim|data}}.',
   readUndated:
     'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, sem período informado.',
+  apart:
+    "Os períodos não têm dia em comum: “{{antes}}” vai de {{a|data}} a {{b|data}} e “{{depois}}” de {{c|data}} a {{d|data}}. O que se compara entre uma fonte e outra é de épocas diferentes.",
   quality:
     "A qualidade média é de {{total|pct0}} ({{selo}}): completude {{completude|pct0}}, consistência {{consistencia|pct0}} e validade {{validade|pct0}}.",
   qualityPartial:

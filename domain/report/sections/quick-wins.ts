@@ -49,7 +49,8 @@ function notAssessed(desk: SectionWriter): SectionBody {
   const told = { ...missingTable(wanted.table), colunas: { name: wanted.columns } };
   const section = absentSection(desk, wanted);
   if (section.wanted.length === 0) return section;
-  const reason = desk.sentence(copy.notAssessed, told, { notes: false });
+  const text = isReceived(desk, wanted) ? copy.notEnough : copy.notAssessed;
+  const reason = desk.sentence(text, told, { notes: false });
   return { ...section, reason: reason ?? section.reason };
 }
 

@@ -1,6 +1,7 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { openQuestionText, scopeCopy as copy } from "../copy/scope.ts";
+import { findDisjointPeriods, periodFactId } from "../disjoint-periods.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
@@ -29,6 +30,18 @@ export function buildScope(
           desk.sentence(copy.readUndated, read),
       ],
       "key",
+    ),
+    desk.paragraph(
+      findDisjointPeriods(desk.context.inputSummary).map(([before, after]) =>
+        desk.sentence(copy.apart, {
+          antes: { name: before.label },
+          a: periodFactId(before.table, "ini"),
+          b: periodFactId(before.table, "fim"),
+          depois: { name: after.label },
+          c: periodFactId(after.table, "ini"),
+          d: periodFactId(after.table, "fim"),
+        }),
+      ),
     ),
     desk.paragraph([
       desk.sentence(copy.quality, {

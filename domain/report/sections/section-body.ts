@@ -25,6 +25,7 @@ export function wantedFile(desk: SectionWriter, wanted: Wanted): WantedFile {
     model: wanted.model,
     minimumFactId: id,
     purpose: wanted.purpose,
+    received: isReceived(desk, wanted),
   };
 }
 
@@ -38,7 +39,7 @@ export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody 
     return { state: "ausente", reason: [{ text: formatAwaited(asked) }], blocks: [], wanted: [] };
   const file = wantedFile(desk, wanted);
   const reason = desk.sentence(
-    missingCopy.absent,
+    file.received ? missingCopy.insufficient : missingCopy.absent,
     {
       ...missingTable(file.table),
       colunas: { name: file.columns },

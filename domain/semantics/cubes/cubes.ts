@@ -72,7 +72,7 @@ const specs: Partial<Record<TableName, CubeSpec>> = {
     sums: ["valor"],
     // Of a ledger with two sides, "valor" is already what remains of them.
     noMeasure: ["credito"],
-    texts: ["fornecedor_documento", "documento", "descricao", "lado"],
+    texts: ["fornecedor_documento", "documento", "descricao", "lado", "cenario"],
     apart: ["moeda"],
   },
   eventos: { counted: ["caso_id"], derived: [{ column: "duracao_h", kind: "horas" }] },
@@ -112,7 +112,7 @@ const specs: Partial<Record<TableName, CubeSpec>> = {
   casos_uso_ia: { sums: ["volume_mes"], texts: ["finalidade"] },
   riscos: { texts: ["descricao", "mitigacao"] },
   controles: { sums: ["esforco_pd"], ids: ["controle_id"], texts: ["evidencia", "justificativa"] },
-  kpis: { last: ["valor"], apart: ["kpi"], noMeasure: ["ano"], texts: ["agregacao"] },
+  kpis: { last: ["valor"], apart: ["kpi"], noMeasure: ["ano"], texts: ["agregacao", "cenario"] },
   clientes: { sums: ["receita_mensal"], ids: ["cliente_id"] },
   competencias: { sums: ["pessoas"], people: ["pessoas"] },
   cargas: {

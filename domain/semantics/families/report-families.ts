@@ -152,6 +152,18 @@ const ofReports = [
     "REL: Última data dos arquivos usados.",
   ),
   family(
+    "rel.periodo.{tabela}.ini",
+    "data",
+    "início do período de uma fonte",
+    "REL: Primeira data dos arquivos de uma tabela.",
+  ),
+  family(
+    "rel.periodo.{tabela}.fim",
+    "data",
+    "fim do período de uma fonte",
+    "REL: Última data dos arquivos de uma tabela.",
+  ),
+  family(
     "rel.arq.{#}.linhas",
     "un",
     "linhas do arquivo no relatório",

@@ -48,6 +48,7 @@ export const cargos: CanonicalTable = {
       "setor",
       "diretoria",
       "lotação",
+      "centro de custo",
       "gerência",
       "unidade",
       "filial",
@@ -145,6 +146,17 @@ export const cargos: CanonicalTable = {
     }),
     optional("local", "Local", "text", ["localidade", "cidade", "location"]),
     optional("vinculo", "Vínculo", "text", ["tipo de contrato", "CLT/PJ", "employment type"]),
+    // Of payrolls with one row for each person and month.
+    optional(
+      "competencia",
+      "Competência da folha",
+      "date",
+      [
+        ...["competência", "mês", "mês/ano", "ano/mês", "mês de referência", "referência"],
+        ...["mês da folha", "mês de competência", "período", "data de referência", "month"],
+      ],
+      { ofExports: true },
+    ),
     optional("situacao", "Situação", "text", ["ativo/vaga", "status", "employment status"]),
   ],
 };

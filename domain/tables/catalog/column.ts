@@ -1,4 +1,5 @@
 /** Short declarations of canonical columns: `required` and `optional` take name, pt-BR label, type, synonyms and the rest. */
+import { planAliases } from "../wide/plan-words.ts";
 import type { CanonicalColumn, ColumnType } from "../canonical-table.ts";
 
 type Rest = Partial<Omit<CanonicalColumn, "name" | "label" | "type" | "synonyms" | "required">>;
@@ -29,6 +30,13 @@ function ranges(type: ColumnType): Rest {
   if (type === "likert5") return { unit: "nota", min: 1, max: 5 };
   return {};
 }
+
+/** Told by its cells, under whatever header, where both sides stand in them: which rows were planned, and which came of it. */
+export const planColumn = optional("cenario", "Meta ou realizado", "enum", [], {
+  enumValues: ["meta", "realizado", "comparacao"],
+  enumAliases: planAliases,
+  ofExports: true,
+});
 
 /** Working days in a month (`A.dias_uteis_mes`): a conversion with it makes the fact an estimate. */
 const workingDaysPerMonth = 21;

@@ -1,7 +1,7 @@
 /** T03: cost ledger (playbook 1.4). A ledger needs a value and one grouping column. */
 import { knownCurrencies } from "../../kernel/unit.ts";
 import type { CanonicalTable } from "../canonical-table.ts";
-import { optional, required, thousandHints } from "./column.ts";
+import { optional, planColumn, required, thousandHints } from "./column.ts";
 
 const aliasesOf = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -96,6 +96,11 @@ export const custos: CanonicalTable = {
       "grupo de despesa",
       "plano de contas",
       "descrição da conta",
+      "classe de custo",
+      "classe custo",
+      "descrição classe custo",
+      "denominação da classe de custo",
+      "conta do razão",
       "natureza financeira",
       "natureza da despesa",
       "elemento de despesa",
@@ -110,6 +115,7 @@ export const custos: CanonicalTable = {
     required("centro_custo", "Centro de custo", "text", [
       "CC",
       "C. Custo",
+      "centro custo",
       "área",
       "departamento",
       "unidade",
@@ -125,6 +131,11 @@ export const custos: CanonicalTable = {
       "favorecido",
       "credor",
       "contratado",
+      "contratada",
+      "emitente",
+      "razão social emitente",
+      "razão social do emitente",
+      "nome do emitente",
       "nome do fornecedor",
       "razão social do fornecedor",
       "vendor",
@@ -141,6 +152,8 @@ export const custos: CanonicalTable = {
       "CNPJ fornecedor",
       "CNPJ do favorecido",
       "CNPJ do credor",
+      "CNPJ emitente",
+      "CNPJ do emitente",
       "documento do fornecedor",
     ]),
     optional("documento", "Número do documento", "text", [
@@ -193,8 +206,25 @@ export const custos: CanonicalTable = {
         "valor total",
         "valor do lançamento",
         "valor da despesa",
+        "valor da conta",
+        "valor em R$",
+        "valor global",
+        "valor global do contrato",
+        "valor total da NF",
+        "valor total da NF-e",
+        "valor total da nota",
+        "montante em moeda interna",
+        "montante em MI",
+        "mont em MI",
+        "valor moeda ACC",
+        "valor moeda da ACC",
+        "valor moeda do objeto",
         "valor do pedido",
         "valor da parcela",
+        "realizado",
+        "valor realizado",
+        "executado",
+        "valor executado",
         ...[
           "orçado",
           "valor orçado",
@@ -243,6 +273,7 @@ export const custos: CanonicalTable = {
       }),
       ofExports: true,
     }),
+    planColumn,
     optional("moeda", "Moeda", "enum", ["currency"], {
       enumValues: [...knownCurrencies],
       enumAliases: {

@@ -1,6 +1,6 @@
 /** T16: indicator series (playbook 1.10). */
 import type { CanonicalTable } from "../canonical-table.ts";
-import { optional, required } from "./column.ts";
+import { optional, planColumn, required } from "./column.ts";
 
 export const kpis: CanonicalTable = {
   id: "T16",
@@ -51,6 +51,7 @@ export const kpis: CanonicalTable = {
       enumValues: ["media", "soma"],
       enumAliases: { mean: "media", average: "media", sum: "soma", total: "soma", somar: "soma" },
     }),
+    planColumn,
     optional("benchmark_code", "Código de benchmark", "id", ["benchmark"]),
   ],
 };

@@ -13,7 +13,14 @@ export const pesquisa: CanonicalTable = {
     required("respondente_id", "ID do respondente", "id", ["respondente", "id", "respondent"], {
       pseudonymised: true,
     }),
-    required("area", "Área", "text", ["departamento", "department"]),
+    required("area", "Área", "text", [
+      "departamento",
+      "setor",
+      "em que área trabalha",
+      "em qual área trabalha",
+      "área em que trabalha",
+      "department",
+    ]),
     optional("cargo_grupo", "Grupo de cargos", "text", ["grupo de cargo", "role group"]),
     optional("tempo_casa_faixa", "Faixa de tempo de casa", "text", ["tempo de casa", "tenure"]),
     required("item_id", "Item", "id", ["item", "pergunta", "questão", "question"]),

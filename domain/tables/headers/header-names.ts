@@ -16,6 +16,11 @@ const stopWords = new Set([
   "os",
   "as",
   "e",
+  // "Qual é a sua área?" asks for the area.
+  "qual",
+  "seu",
+  "sua",
+  "voce",
   "the",
   "of",
   "per",

@@ -71,14 +71,24 @@ function belongsBelow(filled: readonly FilledRow[], last: number, width: number)
   )
     return true;
   const named = figures.map((column) => next.cells[column]!.trim());
-  const isUnits = named.every(
-    (cell) => /^[([].*[)\]]$/.test(cell) || /^(r\$|us\$|%|h|min|dias?|un|qtde?)$/i.test(cell),
-  );
+  const isUnits = named.every(isUnit);
   return (
     figures.length >= 2 &&
     (isUnits || (new Set(named).size === named.length && countNamed(next.cells) >= 0.5 * width))
   );
 }
+
+const isBracketed = (cell: string): boolean => /^[([].*[)\]]$/.test(cell);
+const bareUnit =
+  /^(?:(?:r\$|us\$|€)(?: ?mil| ?mi| milhões)?|%|h|hh|min|minutos|horas|s|d|dias?|semanas?|mes|meses|anos?|un|unid|unidades|qtde?|pessoas|casos|kwh|mwh|kg|t|km|l|m3|m²|m³)(?: ?\/ ?(?:h|hora|dia|mês|mes|ano|un|caso|pessoa))?$/i;
+const isUnit = (cell: string): boolean => isBracketed(cell) || bareUnit.test(cell);
+const inBrackets = (unit: string): string => (isBracketed(unit) ? unit : `(${unit})`);
+
+/** A row of a header that says nothing but in what its columns are counted. */
+const isUnitRow = (cells: readonly string[]): boolean => {
+  const named = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  return named.length > 0 && named.every(isUnit);
+};
 
 /** Is the row above the header's first row a part of it? It names what the header leaves blank, or tells equal names apart. */
 function belongsAbove(
@@ -138,12 +148,14 @@ export function joinHeaderRows(
     }
     return own;
   });
-  return Array.from({ length: width }, (_, column) =>
-    spread
-      .map((cells) => cells[column]!)
+  const units = spread.length > 1 && isUnitRow(rows.at(-1)!.cells) ? spread.pop()! : [];
+  return Array.from({ length: width }, (_, column) => {
+    const names = spread.map((cells) => cells[column]!).filter((cell) => cell !== "");
+    const unit = units[column] ?? "";
+    return [...names, ...(unit === "" || names.length === 0 ? [unit] : [inBrackets(unit)])]
       .filter((cell) => cell !== "")
-      .join(" "),
-  );
+      .join(" ");
+  });
 }
 
 function sameCells(a: readonly string[], b: readonly string[]): boolean {

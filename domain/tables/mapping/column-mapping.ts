@@ -4,7 +4,8 @@ import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
-import { tellsSides } from "./sides.ts";
+import { latestRevenueYear, yearInHeader } from "./revenue-years.ts";
+import { sideColumnOf } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
 import { parseEnum } from "../values/category.ts";
@@ -161,7 +162,9 @@ const amountOver = /^BRL\/(mes|ano)$/;
 /** What a header says of its unit: its brackets and signs; of money over a period, its words too ("Custo mensal" of a yearly cost). */
 export function unitHintOf(header: string, { unit = "" }: CanonicalColumn): string {
   const { unitHint, tokens } = normalizeHeader(header);
-  return amountOver.test(unit) ? [unitHint, ...tokens].join(" ").trim() : unitHint;
+  if (!amountOver.test(unit)) return unitHint;
+  const ofYear = yearInHeader(header) === null ? "" : "ano";
+  return [unitHint, ...tokens, ofYear].join(" ").trim();
 }
 
 const saysTime =
@@ -200,16 +203,28 @@ export function conversionFor(
     ...written,
     ...written.map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word)),
   ]);
-  for (const { pattern, factor, estimated, answerOnly } of column.unitHints ?? []) {
-    if (answerOnly === true) continue;
-    if (pattern.includes(" ") ? hint.includes(pattern) : words.has(pattern))
-      return { factor, estimated: estimated === true };
-  }
-  return null;
+  const said = (column.unitHints ?? []).filter(
+    ({ pattern, answerOnly }) =>
+      answerOnly !== true && (pattern.includes(" ") ? hint.includes(pattern) : words.has(pattern)),
+  );
+  const [first] = said;
+  if (first === undefined) return null;
+  // "Receita anual (R$ mil)" says both: how many, and over what time.
+  const period = first.factor === thousand ? said.find(({ factor }) => factor !== thousand) : null;
+  return {
+    factor: first.factor * (period?.factor ?? 1),
+    estimated: first.estimated === true || period?.estimated === true,
+  };
 }
+
+export const thousand = 1000;
 
 const noScore = { score: 0, byName: 0, rank: 0 };
 const sureScore = { score: 1, byName: 1, rank: 0 };
+const scoreOfSure = (raw: RawColumn, column: CanonicalColumn) => ({
+  ...sureScore,
+  score: typeFactor(raw, column),
+});
 
 /** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
 function scoreColumn(
@@ -278,15 +293,17 @@ function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): 
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
+  const ofYear = table.name === "clientes" ? latestRevenueYear(raw) : null;
   const joined = new Set(raw.columns.flatMap(({ joins = [] }) => joins));
-  const side = table.columns.find(({ name }) => name === "lado");
   const scores = raw.columns.map((rawColumn) => {
     // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
     const isRead = rawColumn.nonEmpty > 0 && !joined.has(rawColumn.header);
-    const isSide = side !== undefined && tellsSides(rawColumn, side);
+    const side = sideColumnOf(rawColumn, table);
     return table.columns.map((column) => {
       if (!isRead || !mayBecome(personal.get(rawColumn.header), table, column)) return noScore;
-      if (isSide) return column === side ? sureScore : noScore;
+      if (side !== undefined) return column === side ? sureScore : noScore;
+      if (column.name === "receita_mensal" && ofYear !== null)
+        return rawColumn.header === ofYear ? scoreOfSure(rawColumn, column) : noScore;
       return scoreColumn(rawColumn, column, table);
     });
   });

@@ -1,6 +1,6 @@
 /** In which unit a file's column stands: its header's hint (playbook 1.1.10), unless a person said otherwise. */
 import type { CanonicalColumn } from "../canonical-table.ts";
-import { conversionFor, unitHintOf } from "./column-mapping.ts";
+import { conversionFor, thousand, unitHintOf } from "./column-mapping.ts";
 import { type PeriodFactor, periodFactor } from "../meaning/period-factor.ts";
 
 export interface ColumnUnit {
@@ -71,7 +71,7 @@ export function unitInForce(
   const hint =
     factor === undefined
       ? undefined
-      : column.unitHints?.find((candidate) => candidate.factor === factor);
+      : column.unitHints?.find((hinted) => [1, thousand].some((n) => hinted.factor * n === factor));
   return hint?.pattern ?? keptUnit;
 }
 

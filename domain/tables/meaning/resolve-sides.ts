@@ -64,12 +64,27 @@ function fromMarks(
   counted: Sides,
 ): (row: number) => boolean {
   const isCredit = (row: number) => lado.dictionary[lado.codes[row]!] === "credito";
+  const turned = signSaysSide(values, isCredit) ? -1 : 1;
   for (const row of values.keys())
     values[row] = isCredit(row)
       ? amountOf({ debit: NaN, credit: Math.abs(values[row]!) }, counted)
-      : amountOf({ debit: values[row]!, credit: NaN }, counted);
+      : amountOf({ debit: turned * values[row]!, credit: NaN }, counted);
   return isCredit;
 }
+
+/** Statements write what went out below zero and what came in above it, and say so in words as well. */
+function signSaysSide(values: Float64Array, isCredit: (row: number) => boolean): boolean {
+  let agree = 0;
+  let told = 0;
+  for (const [row, value] of values.entries()) {
+    if (Number.isNaN(value) || value === 0) continue;
+    told++;
+    if (isCredit(row) === value > 0) agree++;
+  }
+  return told > 0 && agree >= mostlyAgree * told;
+}
+
+const mostlyAgree = 0.95;
 
 /** An account with more credits than debits over the whole file is revenue or a debt, and no spending: its lines count for nothing. */
 function leaveCreditAccounts(accounts: Column | undefined, { values }: NumberColumn): string[] {

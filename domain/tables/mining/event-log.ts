@@ -1,6 +1,7 @@
 /** T04 as logs, one per process: events grouped by case and ordered in time, in typed arrays. */
 import type { NumberColumn, TableData, Tables, TextColumn, TimeColumn } from "../table-data.ts";
 import { compareText, factIdPart } from "../read-table.ts";
+import { nameOfSource } from "./name-of-source.ts";
 import type { ProcessInventory, ProcessRecord } from "../read-inventory.ts";
 
 export interface EventLog {
@@ -57,7 +58,7 @@ export function readEventLogs(tables: Tables, inventory: ProcessInventory): Even
     const record = value === undefined ? undefined : inventory.find(value);
     const key = value === undefined ? anonymousLogKey : (record?.id ?? factIdPart(value));
     const group = groups.get(key) ?? {
-      name: record?.name ?? value ?? "registro de eventos",
+      name: record?.name ?? value ?? "",
       record,
       values: [],
       rows: [],
@@ -78,7 +79,7 @@ export function readEventLogs(tables: Tables, inventory: ProcessInventory): Even
       const grouped = groupByCase(table, caseIds, rows);
       return {
         key,
-        name: group.name,
+        name: group.name === "" ? nameOfRows(table, rows) : group.name,
         process: group.record,
         table,
         rows,
@@ -89,6 +90,13 @@ export function readEventLogs(tables: Tables, inventory: ProcessInventory): Even
         ...grouped,
       };
     });
+}
+
+/** Of rows that name no process: that of the one file which they are of. */
+function nameOfRows({ files, rowFile }: TableData, rows: Uint32Array): string {
+  const first = rowFile[rows[0] ?? 0] ?? 0;
+  const isOne = rows.every((row) => rowFile[row] === first);
+  return (isOne && files[first] ? nameOfSource(files[first]) : null) ?? "registro de eventos";
 }
 
 function countDistinct(column: TextColumn, rows: Uint32Array): number {

@@ -26,6 +26,9 @@ export const mayCloseGroup = (cells: readonly (string | null)[]): boolean =>
     return words.length > 1 && words.at(-1) === "total";
   });
 
+/** Lists of SAP mark their sums by "*" and "**"; what else is marked so is no sum of the rows above. */
+export const isTotalMark = (cell: string): boolean => /^\*{1,4}$/.test(cell.trim());
+
 /** Is the row left out of the sums, with what a person answered about it? */
 export const isLeftOut = (
   { isTotal, label }: Pick<TotalRowFinding, "isTotal" | "label">,

@@ -45,7 +45,8 @@ const dayName = new RegExp(
 const nameDay = new RegExp(`^${monthName} (\\d{1,2}),? (\\d{4})${timePart}$`);
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const yearMonth = /^(\d{4})[-/](\d{1,2})$/;
-const monthYear = /^(\d{1,2})[-/](\d{4})$/;
+// With a point as SAP writes it: of a year that can be one.
+const monthYear = /^(\d{1,2})(?:[-/]|\.(?=19|20))(\d{4})$/;
 const nameYear = new RegExp(`^${monthName}[-/. ]*(?:de )?(\\d{4}|\\d{2})$`);
 const serial = /^\d{5}(\.\d+)?$/;
 

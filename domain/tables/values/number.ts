@@ -24,20 +24,50 @@ type Shape = "integer" | "pt" | "en" | "dot3" | "comma3" | "none";
 interface Stripped {
   text: string;
   negative: boolean;
+  /** Of "1,2 mi": the power of ten that its word says. */
+  power?: number;
 }
+
+/** Written out beside the figure; "M" and "MM" mean one thing here and another there. */
+const powers = new Map([
+  ["mil", 3],
+  ["mi", 6],
+  ["milhao", 6],
+  ["milhão", 6],
+  ["milhoes", 6],
+  ["milhões", 6],
+  ["bi", 9],
+  ["bilhao", 9],
+  ["bilhão", 9],
+  ["bilhoes", 9],
+  ["bilhões", 9],
+]);
 
 /** Most cells of figures: nothing to strip but the sign. */
 const bareFigure = /^-?[.,]*\d[\d.,]*$/;
+
+/** Without the mark of a footnote ("4,0%*") and the word for a power of ten. */
+function withoutWord(written: string): Pick<Stripped, "text" | "power"> {
+  const text = /[*†¹²³]$/.test(written) ? written.replace(/[*†¹²³]+$/, "").trim() : written;
+  const word = /^[-−+(]? ?[\d.,]+ ?(\p{L}{2,7})\)?$/u.exec(text)?.[1] ?? "";
+  const power = powers.get(word.toLowerCase());
+  return power === undefined
+    ? { text }
+    : { text: text.replace(word, "").replaceAll(" ", ""), power };
+}
 
 function strip(cell: string): Stripped | null {
   if (bareFigure.test(cell))
     return cell.startsWith("-")
       ? { text: cell.slice(1), negative: true }
       : { text: cell, negative: false };
-  let text = cell
-    .replace(/R\$|US\$|BRL|USD|EUR|GBP|[$€£%]/gi, "")
-    .replace(/[\s\u00a0\u202f]+/g, " ")
-    .trim();
+  const bare = withoutWord(
+    cell
+      .replace(/R\$|US\$|BRL|USD|EUR|GBP|[$€£%]/gi, "")
+      .replace(/[\s\u00a0\u202f]+/g, " ")
+      .trim(),
+  );
+  let { text } = bare;
   let negative = false;
   // The currency may stand inside the parentheses or before them: "(R$ 1,00)", "R$ (1,00)".
   if (/^\(.*\)$/.test(text)) {
@@ -60,7 +90,7 @@ function strip(cell: string): Stripped | null {
     if (!/^\d{1,3}( \d{3})+([.,]\d+)?$/.test(text)) return null;
     text = text.replaceAll(" ", "");
   }
-  return /\d/.test(text) ? { text, negative } : null;
+  return /\d/.test(text) ? { ...bare, text, negative } : null;
 }
 
 function shapeOf(text: string): Shape {
@@ -145,7 +175,8 @@ export function parseNumber(cell: string, style: NumberStyle): number {
     default:
       return NaN;
   }
-  const value = Number(plain);
+  const { power } = stripped;
+  const value = Number(power === undefined ? plain : `${plain}e${power}`);
   return stripped.negative && value !== 0 ? -value : value;
 }
 

@@ -1,6 +1,7 @@
 /** The cells of a wide table's columns as rows of their own, each under the number of the row that it stands in. */
 import type { BuildOptions } from "../build-column.ts";
 import type { CanonicalTable } from "../canonical-table.ts";
+import { checkOf, selectRows } from "../rows/select-rows.ts";
 import type { Column, ColumnCheck, NumberColumn, TextColumn } from "../table-data.ts";
 import { dimensionOfItem } from "./item-dimension.ts";
 import { parseMonthHeader, startOfMonth } from "./month-header.ts";
@@ -27,8 +28,8 @@ export interface ExpandReading {
   spec: CanonicalTable;
   answers: Readonly<Record<string, string>>;
   options: BuildOptions;
-  /** Names a series that no column names. */
-  fileName: string;
+  /** Of a series that no column names. */
+  seriesName: string;
 }
 
 const maxInvalidRows = 50;
@@ -45,7 +46,7 @@ export function expandRows(
   const columns: Record<string, Column> = {};
   const checks: Record<string, ColumnCheck> = {};
   for (const [name, column] of Object.entries(file.columns)) {
-    columns[name] = takeRows(column, rowAt);
+    columns[name] = selectRows(column, rowAt);
     checks[name] = checkOf(columns[name], (row) => wasInvalid(file.checks[name], rowAt[row]!));
   }
   const values = Float64Array.from(rowAt, (row, at) => wide[columnAt[at]!]!.column.values[row]!);
@@ -86,27 +87,8 @@ function chooseCells(file: FileRows, wide: readonly WideColumn[], form: WideForm
   return { rowAt: Int32Array.from(rowAt), columnAt: Int32Array.from(columnAt) };
 }
 
-const takeRows = (column: Column, rowAt: Int32Array): Column =>
-  column.kind === "text"
-    ? { ...column, codes: Int32Array.from(rowAt, (row) => column.codes[row]!) }
-    : { ...column, values: Float64Array.from(rowAt, (row) => column.values[row]!) };
-
 const wasInvalid = (check: ColumnCheck | undefined, row: number): boolean =>
   check?.invalidAt?.includes(row) === true;
-
-const isFilled = (column: Column, row: number): boolean =>
-  column.kind === "text" ? column.codes[row]! >= 0 : !Number.isNaN(column.values[row]);
-
-function checkOf(column: Column, isInvalid: (row: number) => boolean): ColumnCheck {
-  const rows = column.kind === "text" ? column.codes.length : column.values.length;
-  const invalidAt: number[] = [];
-  let valid = 0;
-  for (let row = 0; row < rows; row++) {
-    if (isFilled(column, row)) valid++;
-    else if (isInvalid(row)) invalidAt.push(row);
-  }
-  return { nonEmpty: valid + invalidAt.length, valid, invalidRows: [], invalidAt };
-}
 
 function joinedCheck(wide: readonly WideColumn[], { rowAt, columnAt }: Cells): ColumnCheck {
   const told = wide.map(
@@ -193,7 +175,7 @@ function monthColumns(
   { columns }: FileRows,
   wide: readonly WideColumn[],
   { rowAt, columnAt }: Cells,
-  { form, spec, answers, options, fileName }: ExpandReading,
+  { form, spec, answers, options, seriesName }: ExpandReading,
 ): Record<string, Column> {
   const months = wide.map(({ header }) => parseMonthHeader(header)!);
   const answered = Number(answers[yearQuestion] ?? NaN);
@@ -213,8 +195,7 @@ function monthColumns(
   const together = answers[rowsQuestion];
   const isTogether = together === "somar" || together === "media";
   if (isTogether || columns["kpi"] === undefined) {
-    const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
-    said["kpi"] = encode(Array.from(rowAt, () => name));
+    said["kpi"] = encode(Array.from(rowAt, () => seriesName));
   }
   if (together === "somar") said["agregacao"] = encode(Array.from(rowAt, () => "soma"));
   return said;

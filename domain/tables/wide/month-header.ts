@@ -2,6 +2,7 @@
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { zoneOffsetMs } from "../values/zone-time.ts";
 import { parseDate } from "../values/date.ts";
+import { planSideOf } from "./plan-words.ts";
 
 export interface HeaderMonth {
   /** Null where the header names the month alone. */
@@ -11,13 +12,6 @@ export interface HeaderMonth {
   /** What was planned for the month, not what came of it ("Jan Orçado"). */
   isPlan: boolean;
 }
-
-const planWords: ReadonlySet<string> = new Set(
-  "orcado orcamento previsto planejado meta budget plan planned target".split(" "),
-);
-const actualWords: ReadonlySet<string> = new Set(
-  "realizado real executado apurado actual".split(" "),
-);
 
 const names = [
   ["janeiro", "january", "jan"],
@@ -52,11 +46,11 @@ export function parseMonthHeader(header: string): HeaderMonth | null {
 /** Without the word beside the month that tells the planned from the realised. */
 function withoutSide(text: string): { text: string; isPlan: boolean } {
   const words = text.split(/\s+/).filter((word) => word !== "" && word !== "-");
-  const isSide = (word: string | undefined) =>
-    word !== undefined && (planWords.has(word) || actualWords.has(word));
-  const at = words.length < 2 ? -1 : isSide(words[0]) ? 0 : words.length - 1;
-  const side = isSide(words[at]) ? words.splice(at, 1)[0]! : "";
-  return { text: words.join(" "), isPlan: planWords.has(side) };
+  const sideAt = (at: number) => planSideOf(words[at] ?? "");
+  const at = words.length < 2 ? -1 : sideAt(0) === null ? words.length - 1 : 0;
+  const side = sideAt(at);
+  if (side !== null) words.splice(at, 1);
+  return { text: words.join(" "), isPlan: side === "meta" };
 }
 
 /** Without what stands in parentheses: a unit, or the number of a repeated header. */

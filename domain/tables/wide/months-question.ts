@@ -3,6 +3,7 @@ import { formatNumber } from "../../kernel/text/number-text.ts";
 import type { Finding, Judged } from "../meaning/evidence/finding.ts";
 import type { MappingQuestion, RawTable } from "../raw-table.ts";
 import { parseMonthHeader } from "./month-header.ts";
+import { lastKnownYear } from "../mapping/revenue-years.ts";
 import { wideForm } from "./wide-form.ts";
 
 export const yearQuestion = "ano_meses";
@@ -11,8 +12,6 @@ const refusal = "nao_usar";
 /** More rows are a list of things, and no list of indicators. */
 const mostSeries = 40;
 const offeredYears = 8;
-/** Of tables read before the year of the reading was kept. */
-const lastKnownYear = 2026;
 
 export function monthFindings({ meta, spec, columns, decision }: Judged): Finding[] {
   const mapped = Object.fromEntries(columns.map(({ source, target }) => [source, target]));

@@ -16,6 +16,7 @@ const fewestMonths = 3;
 const fewestItems = 3;
 const fewestRespondents = 5;
 const mostly = 0.8;
+const half = 0.5;
 const longestScale = 10;
 const sureName = 0.85;
 const sureShare = 0.95;
@@ -54,9 +55,12 @@ function measuresIn(raw: RawTable): WideProposal | null {
 }
 
 function monthsIn(raw: RawTable): WideProposal | null {
-  const all = raw.columns.filter(
-    ({ header, nonEmpty, shares }) =>
-      parseMonthHeader(header) !== null && (nonEmpty === 0 || shares.number >= mostly),
+  const months = raw.columns.filter(({ header }) => parseMonthHeader(header) !== null);
+  const sure = months.filter(({ nonEmpty, shares }) => nonEmpty === 0 || shares.number >= mostly);
+  // Beside such months another one is no other thing for a word in it: what is no number there is told.
+  const all = months.filter(
+    (column) =>
+      sure.includes(column) || (sure.length >= fewestMonths && column.shares.number >= half),
   );
   const planned = all.filter(({ header }) => parseMonthHeader(header)?.isPlan === true);
   // Plans beside nothing that came of them are the values themselves.
@@ -164,7 +168,8 @@ const areSentences = (items: readonly RawColumn[]): boolean =>
     ({ header }) =>
       header.trim().split(/\s+/).length >= 4 ||
       header.trim().endsWith("?") ||
-      numbered.test(normalizeHeader(header).key),
+      numbered.test(normalizeHeader(header).key) ||
+      /^\d{1,3}\s?[.)]\s/.test(header.trim()),
   ).length >=
   mostly * items.length;
 

@@ -48,7 +48,7 @@ export async function loadTables(
             (await buildFileTable(connection, file, table, build));
           parts.set(built.table.name, [...(parts.get(built.table.name) ?? []), built.table]);
           if (leave) shelf?.put(file, table, options, built);
-          tell(loaded, file, table, built);
+          tell({ loaded, zone: build.zone }, file, table, built);
         }
       }
     });
@@ -79,7 +79,7 @@ export async function buildFileTable(
   );
   const read = async (header: string) =>
     (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!;
-  if (builder.activeBy !== null) builder.keepActive(await read(builder.activeBy));
+  for (const filter of builder.filters) builder.leaveOut(filter, await read(filter.header));
   if (builder.joinedBy.length > 0) {
     const cells: Record<string, TextColumn> = {};
     for (const header of builder.joinedBy) cells[header] = await read(header);
@@ -95,7 +95,7 @@ export async function buildFileTable(
 }
 
 function tell(
-  loaded: LoadedTables,
+  { loaded, zone }: { loaded: LoadedTables; zone: string },
   { fileId, fileName }: LoadFile,
   { meta: { tableName } }: LoadTable,
   built: BuiltTable,
@@ -110,6 +110,7 @@ function tell(
     rowsRejected: built.rejectedRows,
     totalRowsIgnored: built.totalRowsLeftOut,
     qualityScore: null,
+    period: periodOf({ [table.name]: table }, zone),
   });
   loaded.rejectedCount += built.rejectedCount;
   for (const rejected of built.rejected)

@@ -18,7 +18,7 @@ import {
 } from "#domain/tables/meaning/resolve-table.ts";
 import { withOneCurrency } from "#domain/tables/meaning/one-currency.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { MappingQuestion } from "#domain/tables/raw-table.ts";
+import type { MappingQuestion, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
@@ -71,7 +71,11 @@ export async function readAlone(
       return {
         meta,
         mapping: proposal,
-        decision: proposed && { ...proposed, answers: { ...proposed.answers, ...answers } },
+        decision: proposed && {
+          ...proposed,
+          columns: { ...proposed.columns, ...confirmedColumns(proposal, answers) },
+          answers: { ...proposed.answers, ...answers },
+        },
       };
     });
     const settled = resolveTables(mapped);
@@ -108,6 +112,17 @@ export async function readAlone(
     await rm(scratchDir, { recursive: true, force: true });
   }
 }
+
+/** Those that a person said yes to. */
+const confirmedColumns = (
+  { columns }: TableProposal,
+  answers: Record<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap(({ source, target }) =>
+      target !== null && answers[`coluna:${source}`] === "sim" ? [[source, target]] : [],
+    ),
+  );
 
 export const readFileAlone = async (
   engine: TableEngine,

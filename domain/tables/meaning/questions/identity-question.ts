@@ -3,6 +3,7 @@ import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
 import type { TableName } from "../../canonical-table.ts";
 import { readPersonal } from "../../personal/index.ts";
+import { payrollFinding } from "../payroll-months.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { distinctShare, identifyingShare, rowKeyOf } from "../../rows/row-key.ts";
 import { askOfTable, wholeTableFindings, refuseTable } from "../whole-table.ts";
@@ -38,6 +39,8 @@ export function identityFindings(judged: Judged): Finding[] {
   if (source === undefined && spec.name === "cargos") return unnamedFindings(judged);
   if (thing === undefined || source === undefined || raw === undefined || identifies(raw))
     return [];
+  const payroll = payrollFinding(judged, raw);
+  if (payroll !== null) return [payroll];
   const better = betterColumn(judged, raw);
   const question = ask(raw, thing, better);
   const answer = decision.answers[question.id];

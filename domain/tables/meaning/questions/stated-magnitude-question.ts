@@ -46,13 +46,28 @@ function statedIn(text: string): Stated | null {
   return null;
 }
 
-function statedOf({ preamble, notes, tableName }: RawTable): Stated | null {
+function statedOf(table: RawTable): Stated | null {
+  const { preamble, notes, tableName } = table;
   for (const text of [...preamble, ...notes].map((line) => line.text).concat(tableName)) {
     const stated = statedIn(text);
     if (stated !== null) return stated;
   }
+  return statedInRows(table);
+}
+
+/** "Pessoal (R$ mil)", or "R$ mil" in a column of units: in most cells of a column of words. */
+function statedInRows({ columns }: RawTable): Stated | null {
+  for (const { shares, topValues } of columns) {
+    if (shares.number > 0 || shares.date > 0) continue;
+    const all = topValues.reduce((sum, { count }) => sum + count, 0);
+    const said = topValues.filter(({ value }) => statedIn(value) !== null);
+    const count = said.reduce((sum, one) => sum + one.count, 0);
+    if (all > 0 && count >= mostCells * all) return statedIn(said[0]!.value);
+  }
   return null;
 }
+
+const mostCells = 0.8;
 
 export function statedMagnitudeFindings({ meta, spec, columns, decision }: Judged): Finding[] {
   const stated = statedOf(meta);

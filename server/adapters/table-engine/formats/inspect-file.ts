@@ -27,6 +27,8 @@ import { findParquetTable } from "./inspect-parquet.ts";
 import { type EagerStore, findTextTables } from "../text/inspect-text.ts";
 import { findSheetTables } from "../workbook/inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
+import { yearInHeader } from "#domain/tables/mapping/revenue-years.ts";
+import { countMonthlyRows } from "../rows/count-monthly-rows.ts";
 import { countReferences } from "../rows/count-references.ts";
 import { hashStoredColumns } from "../rows/hash-columns.ts";
 import { profileAdded, profileRows } from "../profile/profile-rows.ts";
@@ -241,7 +243,9 @@ async function describeTable(
     headerRow: table.headerRow,
     rows: findings.rows,
     ...(rowOffset === undefined ? {} : { rowOffset }),
-    ...(kept.some((header) => parseMonthHeader(header)?.year === null)
+    ...(kept.some(
+      (header) => parseMonthHeader(header)?.year === null || yearInHeader(header) !== null,
+    )
       ? { readIn: new Date().getUTCFullYear() }
       : {}),
     headerSignature: headerSignature(kept),
@@ -260,6 +264,7 @@ async function describeTable(
   };
   const proposal = proposeTable(meta);
   const references = await countReferences(connection, meta, proposal);
+  const monthly = await countMonthlyRows(connection, meta, proposal);
   const sketches = await sketchTable(connection, meta, proposal);
   return {
     parquetPath,
@@ -267,6 +272,7 @@ async function describeTable(
     meta: {
       ...meta,
       ...(references.length === 0 ? {} : { references }),
+      ...(monthly === undefined ? {} : { monthly }),
       ...(sketches === undefined ? {} : { sketches }),
     },
     proposal,

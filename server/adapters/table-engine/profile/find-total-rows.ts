@@ -4,6 +4,7 @@ import type { RawColumn, TotalRowFinding } from "#domain/tables/raw-table.ts";
 import {
   type FigureColumn,
   detectTotalRows,
+  isTotalMark,
   mayCloseGroup,
   totalLabelOf,
   type TotalCandidate,
@@ -21,11 +22,11 @@ const maxTotalCandidates = 500;
 const maxFigureColumns = 40;
 /** Cells that `totalLabelOf` and `mayCloseGroup` are asked about. */
 export const totalPattern =
-  "^\\s*(sub[\\s-]?|grand\\s+|valor\\s+)?(total|totais|soma|t o t a l)|\\stotal\\s*:?\\s*$";
+  "^\\s*(sub[\\s-]?|grand\\s+|valor\\s+)?(total|totais|soma|t o t a l)|\\stotal\\s*:?\\s*$|^\\s*\\*{1,4}\\s*$";
 
 /** Cells of which one may name a total. */
 export const mayLabelTotal = (cell: string): boolean =>
-  totalLabelOf([cell]) !== null || mayCloseGroup([cell]);
+  totalLabelOf([cell]) !== null || mayCloseGroup([cell]) || isTotalMark(cell);
 
 /** Texts that hardly a row lacks: a row with at most one of them may be a total, whatever it is called. */
 const usualText = 0.8;

@@ -11,7 +11,7 @@ import { cellsAt, keptPositions } from "#domain/tables/rows/row-places.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { saidByForm, wideForm } from "#domain/tables/wide/wide-form.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { activeBy, goneRows } from "#domain/tables/meaning/questions/situation-question.ts";
+import { rowFilters } from "#domain/tables/rows/row-filters.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
 import type { PreviewRequest, TablePreview } from "#server/ports/table-engine.ts";
@@ -42,7 +42,7 @@ export async function previewTable({
     const repeated = new Set(
       removesRepeatedRows(decision) ? await readRepeatedRows(connection, parquetPath, meta) : [],
     );
-    const isGone = await inactiveRows(connection, { parquetPath, meta, decision });
+    const isGone = await filteredRows(connection, { parquetPath, meta, decision });
     const kept = keptPositions(rowNumbers, totals, repeated).filter((at) => !isGone(at));
     const preview = startPreview(rowNumbers, totals, repeated, meta.rows);
     for (const [at, row] of preview.rows.entries())
@@ -100,17 +100,17 @@ export async function previewTable({
   });
 }
 
-/** Rows that are there no more, where a person said to count only the active ones. */
-async function inactiveRows(
+/** Rows that do not count: of other months, and inactive ones where a person said so. */
+async function filteredRows(
   connection: DuckDBConnection,
   { parquetPath, meta, decision }: Pick<PreviewRequest, "parquetPath" | "meta" | "decision">,
 ): Promise<(at: number) => boolean> {
-  const header = activeBy(decision);
-  const cells =
-    header === null
-      ? null
-      : await readColumn(connection, parquetPath, meta, header, { mayRepeat: true });
-  return header === null || cells === null ? () => false : goneRows(header, cells);
+  const tests: ((at: number) => boolean)[] = [];
+  for (const { header, isOut } of rowFilters(meta, decision)) {
+    const cells = await readColumn(connection, parquetPath, meta, header, { mayRepeat: true });
+    if (cells !== null) tests.push(isOut(cells));
+  }
+  return (at) => tests.some((isLeftOut) => isLeftOut(at));
 }
 
 type Preview = Omit<TablePreview, "rejectedRows">;

@@ -11,7 +11,7 @@ import {
   type JoinReading,
 } from "#domain/tables/join-activities.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { activeBy, goneRows } from "#domain/tables/meaning/questions/situation-question.ts";
+import { rowFilters } from "#domain/tables/rows/row-filters.ts";
 import type { RowFilter } from "#domain/facts/fact.ts";
 import { displayColumns, type Shown, withPseudonyms } from "#domain/tables/personal/index.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
@@ -45,7 +45,7 @@ export async function findFactRows(
   const wanted = filter.rows && new Set(filter.rows);
   const totals = decision ? totalRowNumbers(meta, decision) : new Set<number>();
   // Rows that are named one by one may be those of people who have left.
-  const status = decision && !wanted ? activeBy(decision) : null;
+  const filters = decision && !wanted ? rowFilters(meta, decision) : [];
   const tests: {
     header: string;
     value: string | number | boolean | null;
@@ -68,7 +68,7 @@ export async function findFactRows(
   const headers = new Set(
     [...tests, ...filled].flatMap(({ header }) => [header, documentOf(header) ?? header]),
   );
-  if (status !== null) headers.add(status);
+  for (const { header } of filters) headers.add(header);
   for (const header of join === null ? [] : headersOfJoin(join)) headers.add(header);
   const raw = await readRawRows(connection, request.parquetPath, meta, [...headers]);
   const options = { extractionDateMs: Infinity, zone: defaultZone, pseudonymise };
@@ -88,9 +88,9 @@ export async function findFactRows(
       return (row: number) => !isNull(row);
     }),
   ];
-  if (status !== null) {
-    const isGone = goneRows(status, raw.columns[status]!);
-    checks.push((row) => !isGone(row));
+  for (const { header, isOut } of filters) {
+    const isLeftOut = isOut(raw.columns[header]!);
+    checks.push((row) => !isLeftOut(row));
   }
   if (join !== null)
     checks.push(staysJoined(join, raw, totals, { spec: table!, decision: decision!, options }));

@@ -78,14 +78,18 @@ export class RowWriter {
       this.hold({ rowNumber, line: rowNumber + delimiter + raw + delimiter, ragged: 0 });
   }
 
+  /** The header once more. */
+  isHeader(cells: readonly string[]): boolean {
+    return (
+      this.headerKey !== "" && cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey
+    );
+  }
+
   writeCells(rowNumber: number, cells: readonly string[]): void {
     checkCells(cells);
     const filled = cells.filter((cell) => cell.trim() !== "");
     if (filled.length === 0) return;
-    if (
-      this.headerKey !== "" &&
-      cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey
-    ) {
+    if (this.isHeader(cells)) {
       this.repeatedHeaders++;
       return;
     }

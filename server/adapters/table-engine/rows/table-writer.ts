@@ -157,6 +157,8 @@ export class TableWriter {
     const current = this.current!;
     if (
       this.mayStartTable(row) &&
+      // The head of the next page of one table, below its title or a blank row.
+      !(row.isAfterBlank && current.writer.isHeader(row.cells)) &&
       startsTable(
         row.cells,
         this.pending.slice(1).map(({ cells }) => cells),

@@ -1,0 +1,23 @@
+/** Columns and their checks with other rows: some left out, or one made several. */
+import type { Column, ColumnCheck } from "../table-data.ts";
+
+/** `rowAt`: of each new row, the old one. */
+export const selectRows = (column: Column, rowAt: Int32Array): Column =>
+  column.kind === "text"
+    ? { ...column, codes: Int32Array.from(rowAt, (row) => column.codes[row]!) }
+    : { ...column, values: Float64Array.from(rowAt, (row) => column.values[row]!) };
+
+export const isFilled = (column: Column, row: number): boolean =>
+  column.kind === "text" ? column.codes[row]! >= 0 : !Number.isNaN(column.values[row]);
+
+/** `isInvalid`: of each row of the column as it is now. */
+export function checkOf(column: Column, isInvalid: (row: number) => boolean): ColumnCheck {
+  const rows = column.kind === "text" ? column.codes.length : column.values.length;
+  const invalidAt: number[] = [];
+  let valid = 0;
+  for (let row = 0; row < rows; row++) {
+    if (isFilled(column, row)) valid++;
+    else if (isInvalid(row)) invalidAt.push(row);
+  }
+  return { nonEmpty: valid + invalidAt.length, valid, invalidRows: [], invalidAt };
+}
