@@ -22,7 +22,8 @@ const isStale = (name) => /^(?:rec|prog|ini|taxa|variavel)\./.test(name);
 
 /** A question of the older sets that names a value, a saying or a refusal; what only named an intent is no measure. */
 export const isByValue = (question) =>
-  (question.has !== undefined ||
+  (question.outcome !== undefined ||
+    question.has !== undefined ||
     question.says !== undefined ||
     question.gate !== undefined ||
     question.refusal !== undefined) &&

@@ -18,6 +18,7 @@ import {
   partsOf,
   readCells,
   readQuestion,
+  readThings,
   type ReadContext,
   type Reading,
 } from "../reader/read-question.ts";
@@ -80,7 +81,7 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   const answer = answerOfReading(knowledge, reading);
   if (answer !== null || reading.outcome !== "answered") return { reading, parts, answer };
   // "Segmento médio": what was read as a mean is the name of a value of the rows.
-  const ofRows = readCells(question, context);
+  const ofRows = readCells(question, context) ?? readThings(question, context);
   const told = ofRows === null ? null : answerOfReading(knowledge, ofRows);
   return ofRows === null || told === null
     ? { reading, parts, answer: null }

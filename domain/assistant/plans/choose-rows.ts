@@ -9,9 +9,12 @@ import type { ReadMetric } from "../reader/metric-entry.ts";
 /** Of dates to come the period is a filter on the date. */
 export const isDated = ({ unitClass }: ReadMetric, { period }: Ask): boolean =>
   unitClass === "data" && period !== null;
+/** Rows are counted by the thing that each of them is: which things they are is the answer. */
+export const isOfThings = ({ rows }: ReadMetric, { by: [dimension] }: Ask): boolean =>
+  rows?.agg === "contagem" && dimension !== undefined && !rows.by.includes(dimension);
 /** Its values are judged: how many meet the condition is the answer. */
 export const isConditioned = (metric: ReadMetric, ask: Ask): boolean =>
-  ask.having.length > 0 || (isDated(metric, ask) && ask.by.length > 0);
+  ask.having.length > 0 || (isDated(metric, ask) && ask.by.length > 0) || isOfThings(metric, ask);
 
 export function thatMeet(
   knowledge: Knowledge,
