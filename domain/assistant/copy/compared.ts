@@ -51,6 +51,7 @@ export const comparedCopy = {
   restLabel: (metric: string): string => `${capitalised(metric)}, sem uma parte`,
   restFormula: "O todo menos a parte deixada de fora.",
   meanLabel: (metric: string): string => `${capitalised(metric)}, média por mês`,
+  meanOfHeld: "Só os meses que têm valor entram na média.",
   meanFormula: "Soma dos meses que têm valor ÷ número deles.",
   sumFormula: "Soma dos meses do período.",
 } as const;

@@ -56,8 +56,10 @@ function membersSentence(desk: Desk, result: Result): Sentence {
 
 /** The default decides the answer: what the other set gives stands beside it. */
 function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sentence {
-  const target = metric.neighbours?.["meta"] === "kpi.meta" && rows.length === 1;
-  const id = rows[0]?.fact.id.replace(/\.atual$/, ".meta") ?? "";
+  // A distance that is told as nearly nothing says little without its target.
+  const isOfTarget = metric.neighbours?.["meta"] === "kpi.meta" || metric.id === "kpi.lacuna";
+  const target = isOfTarget && rows.length === 1;
+  const id = rows[0]?.fact.id.replace(/\.(?:atual|lacuna)$/, ".meta") ?? "";
   if (target && id.endsWith(".meta") && desk.knowledge.number(id) !== null)
     return desk.say(planCopy.target, { target: id });
   const beside = besideOf(desk, metric.id, rows);

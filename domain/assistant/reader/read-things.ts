@@ -24,6 +24,10 @@ const tables: readonly (readonly [dimension: string, table: TableName])[] = [
   ["caso", "casos_uso_ia"],
 ];
 
+/** A row of the table is one of these. */
+export const isThing = (table: TableName, dimension: string): boolean =>
+  tables.some(([name, own]) => own === table && name === dimension);
+
 /** Said of a cell that is not there. */
 const lacks = /\b(?:sem|nao (?:tem|possu\p{L}+)|em branco|nao (?:informad|preenchid)[oa]s?)\b/u;
 const ofLacking = /^(?:sem|nao|tem|possu\p{L}+|branco|(?:informad|preenchid)[oa]s?)$/u;

@@ -284,6 +284,18 @@ describe("a word that turns the question", () => {
     expect(firstOf(answer!)).toBe("Sim: os riscos sem responsável são 3.");
   });
 
+  it("says that a mean by month rests on the months with a value", () => {
+    const [answer] = talkIn(clinic, ["média mensal do gasto com manutenção de equipamentos"]);
+    expect(firstOf(answer!)).toContain("é de R$ 6.833,33/mês.");
+    expect(textOf(answer!)).toContain("só os meses que têm valor");
+  });
+
+  it("reads what a question is of, said before it, as a part of it", () => {
+    expect(lastFirst(5, "do programa completo, quanto é o payback descontado?")).toBe(
+      "O payback descontado do programa completo é de 32,4 meses.",
+    );
+  });
+
   it("takes a part out of the whole, with what lacks a name still in it", () => {
     const sum = "R$ 21.153.795,22";
     expect(lastFirst(1, "tirando Salários e encargos, qual foi o gasto total do razão?")).toBe(

@@ -8,8 +8,8 @@ import { normalize, type Span, type Token } from "../normalize.ts";
 import type { Operator } from "../operators.ts";
 import type { Parts } from "../parts.ts";
 
-/** "Sem": links, since a name may hold it, and no filler. */
-const turning: ReadonlySet<string> = new Set(["sem"]);
+/** "Sem" links, since a name may hold it; "nunca" and "nenhum" are of no single value. */
+const turning: ReadonlySet<string> = new Set(["sem", "nunca", "nenhum", "nenhuma"]);
 
 /** Those of the question that neither the metric's own words, nor a name, nor the plan holds. */
 export function findUnheld(metric: ReadMetric, ask: Ask | null, parts: Parts): Token[] {
@@ -35,5 +35,6 @@ const isOwn = ({ id, name, phrases }: ReadMetric, said: string): boolean =>
 
 const holdsAbsence = (ask: Ask | null): boolean =>
   ask !== null &&
-  (ask.having.some(({ value }) => typeof value !== "number") ||
+  (ask.quantifier === "nenhum" ||
+    ask.having.some(({ value }) => typeof value !== "number") ||
     ask.where.some(({ op }) => op === "vazio"));
