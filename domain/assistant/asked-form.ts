@@ -47,7 +47,7 @@ const forms: readonly { isAsked: Test; isHeld: Test }[] = [
   { isAsked: says(/\b(?:de|em) (?:qual|que) area\b/), isHeld: shows(/\barea\b/) },
   { isAsked: says(/\bmais ou menos (?:do )?que\b/), isHeld: never },
   { isAsked: says(/^que (?:parte|fatia)\b.*\b(?:esta|fica|vem|vai)\b/), isHeld: never },
-  { isAsked: says(/\b(?:perdemos|perderam|sairam|foram embora)\b/), isHeld: never },
+  { isAsked: says(/\bquant[oa]s\b.*\b(?:perdemos|perderam|sairam|foram embora)\b/), isHeld: never },
   // A share of what has a supplier is none of the whole spending.
   {
     isAsked: says(
