@@ -1,7 +1,8 @@
 // npm run eval:assistant [-- --verbose] [--only=fresh-words]
 // Asks every question of tools/assistant-eval over the demonstration, with its rows, and judges each answer by value: right, partly, asked
 // back, wrong, refused though present, rightly refused, each against its bar. The sets fresh-words* were written before the rules that
-// read them were looked at; the older ones are scored by their values alone, and a question that only names an intent is left out.
+// read them were looked at; a question of theirs may be about a second project (tests/assistant/clinic-view.ts). The older ones are
+// scored by their values alone, and a question that only names an intent is left out.
 // Exit 1 where a set has fewer right or more wrong than was reached (the bars do not all hold yet), or a number that is no fact.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -54,11 +55,13 @@ try {
     folder,
     files.map(({ fileName }) => fileName),
   );
-  const view = subject.demonstrationView();
+  const projects = { demonstration: subject.demonstrationView(), clinic: subject.clinicView() };
+  const wholeOf = ({ project = "demonstration" }) => projects[project];
   const views = new Map();
   /** The same view while nothing changes, as the server keeps it. */
-  const seenBy = ({ phase = null, run = null }) => {
-    const key = `${phase}|${run}`;
+  const seenBy = ({ project, phase = null, run = null }) => {
+    const key = `${project}|${phase}|${run}`;
+    const view = wholeOf({ project });
     const phases = view.phases.filter(({ number }) => run === null || run.includes(number));
     if (!views.has(key)) views.set(key, { ...view, openPhase: phase, phases });
     return views.get(key);
@@ -95,7 +98,7 @@ try {
     const outcome = outcomeOf(answer, question, {
       judge: subject.judge,
       view: seen,
-      seen: view,
+      seen: wholeOf(question),
       truths,
     });
     if (isRefusable(question)) {

@@ -4,7 +4,7 @@
  */
 import { oncePer } from "../kernel/memoize-by.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
-import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
+import { catalogue, indexEntries, metricById, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
 import { foreignWords } from "./explained-words.ts";
@@ -53,7 +53,9 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["kind", losesForm],
   ["kind", losesStatistic],
   ["limit", losesNumber],
+  ["metric", losesOperator],
   ["metric", leavesNamed],
+  ["metric", tellsOtherPhase],
   ["words", holdsForeign],
 ];
 
@@ -61,9 +63,17 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
 export function disagreementOf(told: Told): Disagreement | null {
   if (told.matched.kind === "choice") return isUnknown(told) ? "words" : null;
   if (told.matched.kind !== "answer") return null;
+  if (tellsOriginOfAnother(told)) return "metric";
   if (isAbout(told.matched))
     return told.matched.intent === "benchmark" && holdsForeign(told) ? "words" : null;
   return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
+}
+
+/** "Como foi feita a conta do custo de retrabalho?" names the figure; another's origin is no answer. */
+function tellsOriginOfAnother({ reading, matched, before }: Told): boolean {
+  const { metric, phrase, choices } = reading;
+  if (matched.intent !== "origem_numero" || before.intent !== null) return false;
+  return metric !== null && phrase >= leastOfOrigin && !tells(matched, [metric, ...choices]);
 }
 
 /** A word that neither the reader nor what the intent tells explains. */
@@ -97,6 +107,28 @@ function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
   );
 }
 
+/** An intent has no second thing to compare with, no smallest few, and no absence unless that is what it tells. */
+function losesOperator({ parts: { operators, text, numbers }, matched }: Told): boolean {
+  const effects = operators.map(({ effect }) => effect);
+  // "O VPL do que vocês recomendam" compares nothing.
+  const isCompared =
+    effects.some(({ op, against }) => op === "compare" && against === undefined) &&
+    /\b(?:mais|menos|maior|menor|melhor|pior)\b(?: \p{L}+){0,2} que\b/u.test(text.said);
+  const isFew =
+    effects.some(({ order }) => order === "asc") &&
+    numbers.some(({ role }) => role === "limit" || role === "rank");
+  return isCompared || isFew || (losesAbsence(text.said, operators) && !tellsAbsence(matched));
+}
+
+/** "Sem adoção" is a qualifier, read as a whole. */
+const losesAbsence = (said: string, operators: Parts["operators"]): boolean =>
+  /\bsem\b/.test(said) && !operators.some(({ effect }) => effect.qualifier !== undefined);
+
+const tellsAbsence = (matched: Answer): boolean =>
+  [...toldBy(matched)].some((id) =>
+    metricById.get(id)?.phrases.some((phrase) => / sem |^sem /.test(phrase)),
+  );
+
 /** A metric whose whole name was said, one of the open phase first, and of which the answer has no figure. */
 function leavesNamed({ reading: { named }, matched, before, knowledge }: Told): boolean {
   const open = named.filter(({ phase }) => phase === knowledge.view.openPhase);
@@ -106,6 +138,15 @@ function leavesNamed({ reading: { named }, matched, before, knowledge }: Told): 
   if (matched.intent === "sensibilidade") return false;
   const told = toldBy(matched);
   return !meant.some(({ id }) => told.has(id));
+}
+
+/** Of two metrics that the same words call, that of the open phase is meant. */
+function tellsOtherPhase({ reading: { metric }, matched, before, knowledge }: Told): boolean {
+  if (metric === null || metric.phase !== knowledge.view.openPhase || before.intent !== null)
+    return false;
+  const told = toldBy(matched);
+  const others = metricById.get(metric.id)?.ambiguousWith ?? [];
+  return !told.has(metric.id) && others.some((id) => told.has(id));
 }
 
 /** What a question back names: of a choice the words that no metric explains. */
@@ -199,8 +240,12 @@ const plainName = (name: string): string =>
 
 /** A month that was said stands in the answer: the whole period is no answer about a month. */
 function losesMonth({ parts: { period }, matched }: Told): boolean {
-  if (period === null || period.from !== period.to) return false;
+  if (period === null) return false;
+  // No intent adds months up; the whole period is what it tells anyway.
   const shown = shownOf(matched);
+  const isRange = period.from !== period.to && period.how !== "período inteiro";
+  if (isRange) return ![period.from, period.to].some((end) => shown.includes(end.slice(0, 4)));
+  if (period.from !== period.to) return false;
   const isCited = matched.citations.some(
     (one) => one.kind === "fact" && one.factId.includes(period.from),
   );
@@ -279,6 +324,9 @@ const metricsOf = (id: string): string[] => [
   ...owners(catalogue)(id).map(({ entry }) => entry.id),
   ...[viewOf(id)].flatMap((one) => one ?? []),
 ];
+
+/** How much of a question about an origin has to be a metric's words for the metric to be named. */
+const leastOfOrigin = 0.75;
 
 /** How much of the question has to be a metric's words for it to be what was asked. */
 const leastOfWords = 0.9;

@@ -27,7 +27,7 @@ import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import { matchIntent } from "./match-intent.ts";
 import { isElliptical, detectIntents } from "./detect-intents.ts";
-import { guardQuestion, refuse, refuseUnsafe } from "./refusals.ts";
+import { guardQuestion, refuse, refuseUnsafe, type Guarded } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
 import { unknownSpending } from "./unknown-spending.ts";
 import type { AssistantView } from "./view.ts";
@@ -51,7 +51,7 @@ export function answerQuestion(
 ): Answer {
   const knowledge = knowledgeOf(view);
   const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
-  const guarded = guardQuestion(question);
+  const guarded = guardOf(knowledge, question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
   const several = answerParts(knowledge, memory.plan ?? null, question);
   if (several?.isWhole) return several.answer;
@@ -65,6 +65,18 @@ export function answerQuestion(
     return unplanned({ ...asked, knowledge, matched, before: memory }, several?.answer ?? null);
   const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
+}
+
+function guardOf(knowledge: Knowledge, question: string): Guarded | null {
+  const guarded = guardQuestion(question);
+  return guarded === "individual-person" && asksOfAccount(knowledge, question) ? null : guarded;
+}
+
+/** "Salários e encargos" is an account of the ledger: what was spent on it is nobody's pay (assistant.md 2.9). */
+function asksOfAccount(knowledge: Knowledge, question: string): boolean {
+  const { answer } = answerByPlan(knowledge, null, question);
+  const where = answer?.plan?.asks[0]?.where ?? [];
+  return answer?.kind === "answer" && where.length > 0 && where.every(({ on }) => on === "conta");
 }
 
 /** The parts that have a plan, an intent's answer where it is of what was asked, else a question back. */

@@ -46,6 +46,15 @@ const forms: readonly { isAsked: Test; isHeld: Test }[] = [
   { isAsked: says(/\b(?:que|qual) mes\b/), isHeld: shows(/\b(?:[a-z]{3}|\d{2})\/\d{4}\b/) },
   { isAsked: says(/\b(?:de|em) (?:qual|que) area\b/), isHeld: shows(/\barea\b/) },
   { isAsked: says(/\bmais ou menos (?:do )?que\b/), isHeld: never },
+  { isAsked: says(/^que (?:parte|fatia)\b.*\b(?:esta|fica|vem|vai)\b/), isHeld: never },
+  { isAsked: says(/\bquant[oa]s\b.*\b(?:perdemos|perderam|sairam|foram embora)\b/), isHeld: never },
+  // A share of what has a supplier is none of the whole spending.
+  {
+    isAsked: says(
+      /(?:%|\bpor cento|\bpercentual|\bparte|\bfatia|\bparcela) .*\bd[oa] (?:gasto|razao|total|despesa)\b/,
+    ),
+    isHeld: ({ matched }) => !shownOf(matched).includes("do total por fornecedor"),
+  },
   { isAsked: asksEmpty, isHeld: never },
   { isAsked: namesUnknown, isHeld: never },
 ];

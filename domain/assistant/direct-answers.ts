@@ -125,6 +125,8 @@ const factsOf = (knowledge: Knowledge, { grains }: ReadMetric): Fact[] =>
   });
 
 function filesRead({ parts, reading, knowledge }: Direct): Draft | null {
+  // "Que planilhas ainda precisamos enviar?" asks for those that are not there.
+  if (reading.unexplained.length > 0) return null;
   if (reading.metric?.id !== "dados.arquivos" || !/^(?:quais|que)\b/.test(parts.text.said))
     return null;
   const desk = createDesk(knowledge);

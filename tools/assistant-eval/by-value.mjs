@@ -1,5 +1,5 @@
 // Outcomes by value (assistant.md 5.1), and the bars that they are held against (5.2 and the issue).
-import { faultsOf } from "./judge.mjs";
+import { faultsOf, textOf } from "./judge.mjs";
 
 /** Of the questions that can be answered: share in percent; "least" has to be reached, the others may not be passed. */
 export const bars = {
@@ -22,7 +22,8 @@ const isStale = (name) => /^(?:rec|prog|ini|taxa|variavel)\./.test(name);
 
 /** A question of the older sets that names a value, a saying or a refusal; what only named an intent is no measure. */
 export const isByValue = (question) =>
-  (question.has !== undefined ||
+  (question.outcome !== undefined ||
+    question.has !== undefined ||
     question.says !== undefined ||
     question.gate !== undefined ||
     question.refusal !== undefined) &&
@@ -35,6 +36,8 @@ export function outcomeOf(answer, question, { judge, view, seen, truths }) {
     (fault) => !fault.startsWith("intenção"),
   );
   if (faults.length === 0) return "right";
+  // Of several questions in one, an answer that names the part it leaves open answers the others.
+  if (answer.kind === "answer" && textOf(answer).includes("Não respondi “")) return "partly";
   if (question.refusal !== undefined || answer.kind === "answer" || answer.kind === "help")
     return "wrong";
   return answer.kind === "choice" ? "asked" : "refused";

@@ -46,5 +46,12 @@ export const comparedCopy = {
   monthsLabel: (metric: string): string => `Meses com ${metric}`,
   monthsFormula: "Contagem dos meses com valor.",
   sumLabel: (metric: string): string => `${capitalised(metric)} no período`,
+  shareLabel: (metric: string): string => `${capitalised(metric)}, parte do total`,
+  shareFormula: "100 × parte ÷ total do mesmo período.",
+  restLabel: (metric: string): string => `${capitalised(metric)}, sem uma parte`,
+  restFormula: "O todo menos a parte deixada de fora.",
+  meanLabel: (metric: string): string => `${capitalised(metric)}, média por mês`,
+  meanOfHeld: "Só os meses que têm valor entram na média.",
+  meanFormula: "Soma dos meses que têm valor ÷ número deles.",
   sumFormula: "Soma dos meses do período.",
 } as const;

@@ -53,6 +53,8 @@ const qualifiers: Readonly<Record<string, string>> = {
   sem: "sem adoção",
   media: "em média",
   p50: "na mediana",
+  por_mes: "em média por mês",
+  parcela: "como parte do total",
 };
 /** As the reading line says them. */
 const readings: Readonly<Record<string, string>> = {
@@ -65,6 +67,8 @@ const readings: Readonly<Record<string, string>> = {
   futuro: "com o redesenho",
   media: "média",
   p50: "mediana",
+  por_mes: "média mensal",
+  parcela: "parte do total",
 };
 const places: Readonly<Record<"o" | "a", readonly string[]>> = {
   o: "primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo".split(" "),

@@ -18,6 +18,7 @@ import {
   partsOf,
   readCells,
   readQuestion,
+  readThings,
   type ReadContext,
   type Reading,
 } from "../reader/read-question.ts";
@@ -28,7 +29,7 @@ import { monthText } from "../reader/months.ts";
 import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
-import { joinAnswers, splitMeasures, splitParts } from "./several-parts.ts";
+import { framedQuestion, joinAnswers, splitMeasures, splitParts } from "./several-parts.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
@@ -80,7 +81,7 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   const answer = answerOfReading(knowledge, reading);
   if (answer !== null || reading.outcome !== "answered") return { reading, parts, answer };
   // "Segmento médio": what was read as a mean is the name of a value of the rows.
-  const ofRows = readCells(question, context);
+  const ofRows = readCells(question, context) ?? readThings(question, context);
   const told = ofRows === null ? null : answerOfReading(knowledge, ofRows);
   return ofRows === null || told === null
     ? { reading, parts, answer: null }
@@ -178,6 +179,8 @@ export function answerParts(
   const parts = splitParts(question);
   // What is asked under a supposition is no question by itself.
   if (parts.length < 2 || beginsSupposition.test(question)) return null;
+  const framed = framedQuestion(parts);
+  if (framed !== null) return answerWhole(knowledge, last, framed);
   const answers: Answer[] = [];
   const left: string[] = [];
   let before = last;
@@ -187,13 +190,8 @@ export function answerParts(
     if (reading.isByName && part === parts[0] && !/\d/.test(part)) continue;
     // "…? Digo o processo de faturamento": the name of what was asked before.
     if (clarifies.test(part)) {
-      const named = answerByPlan(
-        knowledge,
-        last,
-        `${parts[parts.indexOf(part) - 1] ?? ""} de ${part.replace(clarifies, "")}`,
-      );
-      if (named.answer?.kind === "answer") answers.splice(0, answers.length, named.answer);
-      continue;
+      const before = parts[parts.indexOf(part) - 1] ?? "";
+      return answerWhole(knowledge, last, `${before} de ${part.replace(clarifies, "")}`);
     }
     if (answer?.kind === "answer") {
       answers.push(answer);
@@ -202,6 +200,16 @@ export function answerParts(
   }
   const answer = joinAnswers(answers, left);
   return answer === null ? null : { answer, isWhole: left.length === 0 };
+}
+
+/** Two parts that are one question. */
+function answerWhole(
+  knowledge: Knowledge,
+  last: Plan | null,
+  question: string,
+): { answer: Answer; isWhole: boolean } | null {
+  const { answer } = answerByPlan(knowledge, last, question);
+  return answer?.kind === "answer" ? { answer, isWhole: true } : null;
 }
 
 const clarifies = /^(?:digo|quero dizer|falo|me refiro a|refiro-me a)\s+/i;

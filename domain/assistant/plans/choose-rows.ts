@@ -5,13 +5,17 @@ import type { ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask } from "./plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
+import { isThing } from "../reader/read-things.ts";
 
 /** Of dates to come the period is a filter on the date. */
 export const isDated = ({ unitClass }: ReadMetric, { period }: Ask): boolean =>
   unitClass === "data" && period !== null;
+/** Rows are counted by the thing that each of them is: which things they are is the answer. */
+export const isOfThings = ({ rows }: ReadMetric, { by: [dimension] }: Ask): boolean =>
+  rows?.agg === "contagem" && dimension !== undefined && isThing(rows.table, dimension);
 /** Its values are judged: how many meet the condition is the answer. */
 export const isConditioned = (metric: ReadMetric, ask: Ask): boolean =>
-  ask.having.length > 0 || (isDated(metric, ask) && ask.by.length > 0);
+  ask.having.length > 0 || (isDated(metric, ask) && ask.by.length > 0) || isOfThings(metric, ask);
 
 export function thatMeet(
   knowledge: Knowledge,

@@ -16,8 +16,10 @@ import { comparedCopy } from "../copy/compared.ts";
 import { executeRows } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
+import { isByMonth, meanOfMonths } from "./mean-of-months.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
+import { leavesOut, sharesWhole, shareOfWhole, withoutPart } from "./without-part.ts";
 import { placeNames } from "../reader/counted-places.ts";
 import { idsOf, namedDimensions } from "../reader/dimension-names.ts";
 import {
@@ -32,6 +34,12 @@ type Qualifiers = Readonly<Record<string, string>>;
 
 /** A fact where there is one, else the rows; null where neither answers it. */
 export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
+  if (leavesOut(metric, ask))
+    return withoutPart(knowledge, ask, (plain) => executeAsk(knowledge, metric, plain));
+  if (sharesWhole(metric, ask))
+    return shareOfWhole(knowledge, ask, (plain) => executeAsk(knowledge, metric, plain));
+  if (isByMonth(ask))
+    return meanOfMonths(knowledge, ask, (monthly) => executeAsk(knowledge, metric, monthly));
   return executeFacts(knowledge, metric, ask) ?? executeRows(knowledge, metric, ask);
 }
 

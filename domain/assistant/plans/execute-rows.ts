@@ -20,7 +20,7 @@ import {
 } from "../../semantics/cubes/cube-query.ts";
 import { factIdOf } from "../../semantics/index.ts";
 import { columnFor } from "../../semantics/rows/cube-columns.ts";
-import { chosen, isConditioned, thatMeet } from "./choose-rows.ts";
+import { chosen, isConditioned, isOfThings, thatMeet } from "./choose-rows.ts";
 import { rowsCopy } from "../copy/rows.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "../knowledge.ts";
@@ -45,16 +45,18 @@ export function executeRows(knowledge: Knowledge, metric: ReadMetric, ask: Ask):
   if (query === null || answer === undefined || answer.kind === "refused") return null;
   const { result } = answer;
   const all = rowsOf(knowledge, metric, ask, result);
-  if (all === null || all.length === 0) return null;
+  const isThings = isOfThings(metric, ask);
+  if (all === null) return null;
   const met = thatMeet(knowledge, metric, all, ask);
   const rows = chosen(met, ask);
-  if (rows === null || (rows.length === 0 && !isConditioned(metric, ask))) return null;
+  const mayBeNone = all.length === 0 ? isThings : isConditioned(metric, ask);
+  if (rows === null || (rows.length === 0 && !mayBeNone)) return null;
   const statistic = ask.metrics[0]?.qualifiers["estatistica"];
   return {
     metric,
     rows: ask.by.length === 0 ? met : rows,
     all: met,
-    total: all.length,
+    total: isThings ? rowsIn(knowledge, query.table) : all.length,
     defaulted: {},
     qualifiers: statistic === undefined ? {} : { estatistica: statistic },
     other: null,
@@ -62,6 +64,9 @@ export function executeRows(knowledge: Knowledge, metric: ReadMetric, ask: Ask):
     notes: notesOf(result),
   };
 }
+
+const rowsIn = ({ view: { cubes } }: Knowledge, table: CubeQuery["table"]): number =>
+  cubes?.tables.find((one) => one.table === table)?.rows ?? 0;
 
 /** Why the rows do not answer, where they hold what was asked. */
 export function rowsRefusal(
@@ -127,6 +132,8 @@ function filterOf(
   { table }: RowsOfMetric,
   { on, op, value }: Ask["where"][number],
 ): Filter | null {
+  // A cell that is not there has no name: the column itself is meant.
+  if (op === "vazio") return { column: on, op, value: null };
   const column = columnFor(table, on);
   if (column === null || (op !== "=" && op !== "!=") || !Array.isArray(value)) return null;
   const [entity] = value as readonly EntityRef[];

@@ -9,7 +9,7 @@ import { executeAsk } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
-import type { Ask } from "./plan.ts";
+import type { Ask, EntityRef } from "./plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/months.ts";
 import { quoted, tableOf } from "./render-plan.ts";
@@ -214,11 +214,11 @@ function seriesTrend(knowledge: Knowledge, result: Result, ask: Ask): Compared |
     formula: copy.monthsFormula,
     inputs: rows.map(({ fact }) => fact.id),
   });
-  const desk = createDesk(knowledge, [months]);
+  const desk = createDesk(knowledge, [...result.made, months]);
   const gap = Number(last.fact.value) - Number(first.fact.value);
   const sentence = desk.say(
     copy.series(
-      `${metric.article} ${metric.name}`,
+      `${metric.article} ${metric.name}${cutText(ask)}`,
       gap,
       [keyOf(first), keyOf(last)].map(monthText),
     ),
@@ -232,10 +232,17 @@ function seriesTrend(knowledge: Knowledge, result: Result, ask: Ask): Compared |
       chart: lineOf(metric, rows),
       origin: [last.fact.id],
       phase: phaseOf(first.fact),
-      newFacts: [months],
+      newFacts: [...result.made, months],
     },
   };
 }
+
+/** The names that each month's value is of. */
+const cutText = ({ where }: Ask): string =>
+  where
+    .flatMap(({ op, value }) => (op === "=" && Array.isArray(value) ? (value as EntityRef[]) : []))
+    .map((one) => ` de ${quoted(one)}`)
+    .join("");
 
 const keyOf = ({ entity }: ResultRow): string => entity?.key ?? "";
 

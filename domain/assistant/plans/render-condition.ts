@@ -1,6 +1,6 @@
 /** What meets a condition: how many of how many, which, and to a question of yes or no that word first. */
 import { capitalised } from "../../kernel/text/capitalised.ts";
-import { isConditioned } from "./choose-rows.ts";
+import { isConditioned, isOfThings } from "./choose-rows.ts";
 import type { Result } from "./plan-result.ts";
 import { createDesk, phaseOf, type Draft } from "../compose.ts";
 import { planCopy } from "../copy/plan.ts";
@@ -36,7 +36,9 @@ export function renderCondition(knowledge: Knowledge, result: Result, ask: Ask):
   const all = count("de", total, []);
   const desk = createDesk(knowledge, [met, all]);
   const named = rows.slice(0, rows.length > mostNamed ? 0 : mostNamed);
-  const isTexts = rows.every(({ fact }) => fact.unit === "bool" || fact.unit === "texto");
+  const isTexts =
+    isOfThings(metric, ask) ||
+    rows.every(({ fact }) => fact.unit === "bool" || fact.unit === "texto");
   const names = named.map(({ entity }, at) =>
     entity === null ? "" : `${quoted(entity)}${isTexts ? "" : ` ({{v${at}}})`}`,
   );

@@ -13,7 +13,9 @@ import { planCopy } from "../copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
+import { byMonth, share } from "../reader/judging/made-of-sum.ts";
 import { monthText } from "../reader/months.ts";
+import { emptyName } from "../reader/read-things.ts";
 import * as p5 from "../../phases/business-case/facts.ts";
 
 /** Of a rank without a number said, as many as a sentence can name. */
@@ -54,8 +56,10 @@ function membersSentence(desk: Desk, result: Result): Sentence {
 
 /** The default decides the answer: what the other set gives stands beside it. */
 function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sentence {
-  const target = metric.neighbours?.["meta"] === "kpi.meta" && rows.length === 1;
-  const id = rows[0]?.fact.id.replace(/\.atual$/, ".meta") ?? "";
+  // A distance that is told as nearly nothing says little without its target.
+  const isOfTarget = metric.neighbours?.["meta"] === "kpi.meta" || metric.id === "kpi.lacuna";
+  const target = isOfTarget && rows.length === 1;
+  const id = rows[0]?.fact.id.replace(/\.(?:atual|lacuna)$/, ".meta") ?? "";
   if (target && id.endsWith(".meta") && desk.knowledge.number(id) !== null)
     return desk.say(planCopy.target, { target: id });
   const beside = besideOf(desk, metric.id, rows);
@@ -106,13 +110,25 @@ function valueSentence(desk: Desk, result: Result, ask: Ask): Sentence {
 }
 
 /** "O custo anual de “Contas a pagar” em ago/2026": the metric with all that its one value is of. */
-export function subjectText(result: Result, ask: Pick<Ask, "period">): string {
+export function subjectText(
+  result: Result,
+  ask: Pick<Ask, "period"> & Partial<Pick<Ask, "by" | "where">>,
+): string {
   const [row] = result.rows;
   const names = [...(row?.within ?? []), row?.entity ?? null].map((one) =>
     entityOf(one, result.metric.name),
   );
-  return `${subjectOf(result)}${names.join("")}${whenOf(result, ask)}`;
+  const left = leftOut(ask).map((one) => ` ${planCopy.without}${quoted(one)}`);
+  return `${subjectOf(result)}${names.join("")}${left.join("")}${whenOf(result, ask)}`;
 }
+
+/** Of one value the names that it does not hold; of a list the list itself lacks them. */
+const leftOut = ({ by, where }: Partial<Pick<Ask, "by" | "where">>): EntityRef[] =>
+  by?.length === 0
+    ? (where ?? []).flatMap(({ op, value }) =>
+        op === "!=" && Array.isArray(value) ? (value as EntityRef[]) : [],
+      )
+    : [];
 
 const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)} ${metric.name}`;
 
@@ -133,10 +149,16 @@ export const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
 export const quoted = ({ dimension, name }: EntityRef): string =>
   dimension === "mes" ? name : `“${escapedName(name)}”`;
 
+/** Made of the metric's own values, whatever qualifiers it has. */
+const isDerived = (value: string): boolean => value === byMonth || value === share;
+
 function whenOf({ qualifiers, metric }: Result, { period }: Pick<Ask, "period">): string {
   const when = period === null ? "" : ` ${planCopy.when([period.from, period.to].map(monthText))}`;
   const said = Object.entries(qualifiers)
-    .filter(([name, value]) => metric.qualifiers[name] !== undefined && value !== "base")
+    .filter(
+      ([name, value]) =>
+        (metric.qualifiers[name] !== undefined && value !== "base") || isDerived(value),
+    )
     .map(([name, value]) => planCopy.qualifier(name, value));
   return `${said.map((one) => ` ${one}`).join("")}${when}`;
 }
@@ -237,6 +259,7 @@ export function readingParts(
     ...said.map(({ on, op, key, name }) =>
       part("name", `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`, { of: on, key }),
     ),
+    ...emptyOf(metric, ask).map((text) => part("other", text)),
     ...only.map(({ name }) => part("other", escapedName(name), { isDefault: true })),
     ...(ask.period === null ? [] : [part("period", periodText(ask.period))]),
     ...Object.entries(qualifiers).map(([of, key]) =>
@@ -251,6 +274,12 @@ export function readingParts(
     ...(ask.order === null ? [] : [part("order", planCopy.order(ask.order))]),
   ];
 }
+
+/** "Sem responsável", where the rows were asked for that lack a cell. */
+const emptyOf = ({ rows }: Result["metric"], { where }: Pick<Ask, "where">): string[] =>
+  where.flatMap(({ on, op }) =>
+    op === "vazio" && rows !== undefined ? [planCopy.without + emptyName(rows.table, on)] : [],
+  );
 
 export const readingLine = (result: Result, ask: Ask): string =>
   `${planCopy.understood} ${readingParts(result, ask)
@@ -267,9 +296,10 @@ function conditionRead({ op, value, fact }: Having, rowFact: Fact | undefined): 
 }
 
 /** The metric with the names and the period asked for. */
-export const cutOf = ({ name }: Result["metric"], { where, period, by }: Ask): string =>
+export const cutOf = (metric: Result["metric"], { where, period, by }: Ask): string =>
   [
-    name,
+    metric.name,
+    ...emptyOf(metric, { where }),
     ...where.flatMap(({ value }) =>
       Array.isArray(value) ? value.map((one: EntityRef) => escapedName(one.name)) : [],
     ),

@@ -83,3 +83,12 @@ export function joinAnswers(answers: readonly Answer[], left: readonly string[])
     chips: [],
   };
 }
+
+const asks =
+  /\b(?:qua(?:l|is)|quant[oa]s?|qt[oa]s?|quem|quando|que|q|como|onde|tem|temos|lista|liste|mostra|mostre|compara|compare)\b/i;
+
+/** "Do programa completo, quanto é o payback?": what the question is of is none by itself. Null where both parts ask. */
+export function framedQuestion([of = "", asked = "", ...more]: readonly string[]): string | null {
+  if (more.length > 0 || asks.test(of) || !asks.test(asked)) return null;
+  return `${asked.replace(/[?!.\s]+$/, "")} ${of.replace(/^e\s+/i, "")}`;
+}

@@ -44,7 +44,7 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   const asked = said.filter((one) => one !== "why" || !isReason(metric));
   const op = opOf(asked, order !== null, by.length > 0);
   if (where === null || op === null) return null;
-  if (!isWhole({ op, by, conditions }) && !isClaim(parts, { op, conditions })) return null;
+  if (!isMade({ op, by, conditions, where }, parts)) return null;
   if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
   return {
     op,
@@ -113,16 +113,23 @@ const isJudged = ({ text, links }: Parts): boolean =>
 const isStated = ({ text, numbers }: Parts): boolean =>
   numbers.some(({ role }) => role === "threshold") && !asks.test(text.said);
 
-/** An order, a condition and "all or none" are of the values of a dimension. */
-const isWhole = ({
-  op,
-  by,
-  conditions,
-}: {
+/** Whether a plan can carry it: over a whole dimension, of one judged value, or of a whole without one part. */
+const isMade = (
+  { where, ...asked }: Whole & { where: readonly WhereFilter[] },
+  parts: Parts,
+): boolean =>
+  isWhole(asked) ||
+  isClaim(parts, asked) ||
+  (asked.op === "value" && where.filter(({ op }) => op === "!=").length === 1);
+
+interface Whole {
   op: Op;
   by: readonly string[];
   conditions: Conditions;
-}) =>
+}
+
+/** An order, a condition and "all or none" are of the values of a dimension. */
+const isWhole = ({ op, by, conditions }: Whole): boolean =>
   by.length > 0 ||
   (op !== "rank" &&
     conditions.having.length === 0 &&
@@ -211,11 +218,18 @@ function filtersOf(
     const one = entityFor(metric, link, by);
     if (one === undefined) return null;
     const op = conditions.excluded.has(link) ? "!=" : "=";
-    if (op === "!=" && !by.includes(one.dimension)) return null;
+    if (op === "!=" && !by.includes(one.dimension) && !isLeftOut(metric, by, one)) return null;
     where.push({ on: one.dimension, op, value: [one] });
   }
   return isOfParent(parts, by, where) ? null : where;
 }
+
+/** "O gasto tirando a folha": a part of what the rows add up to. */
+const isLeftOut = (
+  { rows }: ReadMetric,
+  by: readonly string[],
+  { dimension }: EntityRef,
+): boolean => by.length === 0 && rows?.agg === "soma" && rows.by.includes(dimension);
 
 const entityFor = (
   metric: ReadMetric,

@@ -116,7 +116,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "parcela" },
-    `quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte |
+    `qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte |
       que fatia | qual a parcela | qual o peso | qual percentual`,
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
@@ -203,6 +203,11 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [{ qualifier: ["adocao", "com"] }, "com adocao"],
   [{ qualifier: ["adocao", "sem"] }, "sem adocao"],
+  [
+    { qualifier: ["estatistica", "por_mes"] },
+    `media mensal | media por mes | media ao mes | em media por mes | em media ao mes | por mes em media |
+      por mes na media | mensal medio | medio mensal | medio por mes`,
+  ],
   [{ qualifier: ["estatistica", "media"] }, "em media | media | medio"],
   [{ qualifier: ["estatistica", "p50"] }, "mediana | mediano"],
   [{ op: "why" }, "por que | porque | qual o motivo | qual a razao | motivo"],
@@ -266,8 +271,8 @@ export const fillers: ReadonlySet<string> = new Set(
     "monta faz fazer faca cria desenha manda escreve traz tras olha hoje agora atualmente tudo todo toda todos todas cada entre " +
     "valor numero total empresa ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
     "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos " +
-    "consome consomem consumiu consumiram precisa precisam teve tiveram vieram veio aparece aparecem pesa pesam pesou deram " +
-    "tivemos houve chegou chegaram entra entram entrou entraram abrimos abriram registramos ocorreram aconteceram"
+    "consome consomem consumiu consumiram precisa precisam precisar teve tiveram vieram veio aparece aparecem pesa pesam pesou deram " +
+    "tivemos houve chegou chegaram abrimos abriram registramos ocorreram aconteceram"
   ).split(" "),
 );
 
@@ -276,11 +281,11 @@ const plainWords: ReadonlySet<string> = new Set(
   (
     "vem vinha vinham pede pedem vira viram teria tera terao terem somando somam devemos estar pertence digo informada informado " +
     "responde respondem sobre dela dele delas deles criados sera serao seria seriam feita feitas feito feitos ficaram fizer fizermos " +
-    "chegam chegar saiu saem sustenta sustentam usa usam coletada coletadas coletados tratado tratada tratados cobre cobrem esperado " +
-    "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem " +
-    "sai saia saiam ganha ganham rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
-    "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam anda andam rola possui possuem " +
-    "envolve envolvem perde perdem perdemos perdendo roda rodam cuida cuidam tirou tiraram supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos"
+    "chegam chegar sustenta sustentam usa usam coletada coletadas coletados tratado tratada tratados cobre cobrem esperado " +
+    "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem ganham " +
+    "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
+    "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
+    "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos"
   ).split(" "),
 );
 

@@ -158,16 +158,23 @@ const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao"])
 /** Groups of things of which a single word also calls one thing: "atendimento" is a family of positions and a process. */
 const isLoose: ReadonlySet<string> = new Set(["familia"]);
 
+interface Wanted {
+  isWanted: (dimension: string) => boolean;
+  withCells: boolean;
+  /** Words of everyday speech too. */
+  withCommon: boolean;
+}
+
 /** `known`: stems of the catalogue, which a name's single word does not take from a metric. */
 export function linkEntities(
   knowledge: Knowledge,
   said: Said,
   known: ReadonlySet<string>,
-  { isWanted, withCells }: { isWanted: (dimension: string) => boolean; withCells: boolean },
+  { isWanted, withCells, withCommon }: Wanted,
 ): Link[] {
   const content = contentOf(said.tokens);
   const cells = cellNames(knowledge);
-  const words = { known, cells: wordsOfCells(cells) };
+  const words = { known, cells: wordsOfCells(cells), withCommon };
   const names = [...namesOf(knowledge), ...(withCells ? cells : [])].filter(({ entity }) =>
     isWanted(entity.dimension),
   );
@@ -228,11 +235,17 @@ const isAlso = (one: Found, { entity, tokens }: Found): boolean =>
   one.tokens.length === tokens.length &&
   one.tokens.every((token) => tokens.includes(token));
 
+interface Words {
+  known: ReadonlySet<string>;
+  cells: ReadonlySet<string>;
+  withCommon: boolean;
+}
+
 function findName(
   name: Name,
   content: readonly Token[],
   said: Said,
-  { known, cells }: { known: ReadonlySet<string>; cells: ReadonlySet<string> },
+  { known, cells, withCommon }: Words,
 ): Found | null {
   const size = name.words.length;
   for (let at = 0; at + size <= content.length; at++) {
@@ -250,7 +263,11 @@ function findName(
     // "Taxa de desconto" is a variable's name and a metric's.
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
     const meant =
-      size > 1 ? (isKnown ? "possible" : "sure") : isMeant(name, tokens[0]!, said, known);
+      size > 1
+        ? isKnown
+          ? "possible"
+          : "sure"
+        : isMeant(name, tokens[0]!, said, { known, withCommon });
     if (meant === "no") continue;
     return {
       entity: name.entity,
@@ -326,14 +343,14 @@ function aliasOf(
       };
 }
 
-const shortestCalled = 7;
+const shortestCalled: Readonly<Record<string, number>> = { processo: 7, conta: 5, fornecedor: 5 };
 
-/** A process is called by the word that its name begins with, where no other process has it: "atendimento". */
+/** A process is called by the word that its name begins with, where no other process has it: "atendimento"; a name of the ledger too: "folha". */
 const beginsName = (dimension: string, all: readonly Token[], words: readonly Token[]): boolean =>
-  dimension === "processo" &&
   all.some(
     ({ text }) =>
-      text.length >= shortestCalled && text.replace(/s$/, "") === words[0]?.text.replace(/s$/, ""),
+      text.length >= (shortestCalled[dimension] ?? Infinity) &&
+      text.replace(/s$/, "") === words[0]?.text.replace(/s$/, ""),
   );
 
 /** "Triagem inteligente": the words of the same name right before and after its alias are part of it. */
@@ -362,11 +379,12 @@ function isMeant(
   { cues, entity }: Name,
   token: Token,
   { tokens }: Said,
-  known: ReadonlySet<string>,
+  { known, withCommon }: Pick<Words, "known" | "withCommon">,
 ): "sure" | "possible" | "no" {
   if (token.isName || entity.dimension === "indicador") return "sure";
   const before = nounBefore(token, tokens);
   if (before !== undefined && cues.includes(before.text)) return "sure";
-  if (frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""))) return "no";
+  const isCommon = frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""));
+  if (isCommon) return withCommon ? "sure" : "no";
   return known.has(token.stem) ? "possible" : "sure";
 }

@@ -133,7 +133,7 @@ export function trendOf(metric: ReadMetric, parts: Parts): Ask | null {
   const isMonthly = id === metric.id && hasDimension(metric, "mes");
   if (id === metric.id && !isMonthly && !metric.id.endsWith(".tendencia")) return null;
   const ask = askOf(metric, { ...parts, operators: plain });
-  if (ask === null || ask.by.length > 0 || (isMonthly && ask.where.length > 0)) return null;
+  if (ask === null || ask.by.length > 0) return null;
   return { ...ask, op: "trend", metrics: [{ id, qualifiers: {} }], by: isMonthly ? ["mes"] : [] };
 }
 

@@ -20,6 +20,10 @@ export interface ReadContext {
   last: Ask | null;
   /** Cells of the rows are names too: asked where the names of the facts alone do not answer. */
   withCells?: boolean;
+  /** Words of everyday speech are names too: asked where nothing else explains them. */
+  withCommon?: boolean;
+  /** "Que parte" asks for the share of a sum: asked where no metric is such a share by itself. */
+  asShare?: boolean;
 }
 
 export interface Parts {
@@ -47,6 +51,7 @@ export function readParts(
   const named = linkEntities(context.knowledge, text, known, {
     isWanted: last?.has ?? (() => true),
     withCells: context.withCells === true,
+    withCommon: context.withCommon === true,
   });
   const links = [...named, ...linkPlaces(text)];
   const taken: Span[] = [
@@ -66,9 +71,15 @@ export function readParts(
   );
   const operators = said
     .filter((one) => !isOfNoun(one, said))
-    .map((one) => (isVerbOfTime(one, text) ? { ...one, effect: {} } : one));
+    .map((one) => (isVerbOfTime(one, text) ? { ...one, effect: {} } : one))
+    .map((one) => (context.asShare === true ? shareOf(one) : one));
   return { text, period, second, links, numbers, operators };
 }
+
+const shareOf = ({ effect, span }: Operator): Operator =>
+  effect.unit === "parcela"
+    ? { effect: { qualifier: ["estatistica", "parcela"] }, span }
+    : { effect, span };
 
 const ofTime = /\b(?:minutos?|horas?|tempo|dias?|semanas?|pessoas?-dia)\b/;
 

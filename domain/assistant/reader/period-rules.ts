@@ -167,20 +167,32 @@ const ranges: readonly PeriodRule[] = [
 ];
 
 const parts: readonly PeriodRule[] = [
-  rule(String.raw`\b${ORDINAL}\s*tri(?:mestre|m)?\b(?:${OF}(${YEAR})\b)?`, (said, context) =>
+  rule(String.raw`\b${ORDINAL}[oa]?\s*tri(?:mestre|m)?\b(?:${OF}(${YEAR})\b)?`, (said, context) =>
     partOfYear(partSaid(said[1]), said[2], 3, context),
   ),
   rule(String.raw`\b([1-4])t(20\d{2}|\d{2})\b`, (said, context) =>
     partOfYear(Number(said[1]), said[2], 3, context),
   ),
-  rule(String.raw`\b${ORDINAL}\s*sem(?:estre)?\b(?:${OF}(${YEAR})\b)?`, (said, context) =>
+  rule(String.raw`\b${ORDINAL}[oa]?\s*sem(?:estre)?\b(?:${OF}(${YEAR})\b)?`, (said, context) =>
     partOfYear(partSaid(said[1]), said[2], 6, context),
   ),
 ];
 
+/** "No semestre": the last that is complete. */
+const lastPart = (size: 3 | 6, context: PeriodContext): RuleReading | null => {
+  const month = Number(context.base.slice(-2));
+  const part = Math.floor(month / size);
+  return part === 0
+    ? partOfYear(12 / size, String(yearOf(context.base) - 1), size, context)
+    : partOfYear(part, String(yearOf(context.base)), size, context);
+};
+
 const relative: readonly PeriodRule[] = [
   rule(String.raw`\bultimos?\s+${COUNT}\s+mes(?:es)?\b`, (said, { base }) =>
     range(shiftMonth(base, 1 - countSaid(said[1])), base, "últimos meses completos"),
+  ),
+  rule(String.raw`\b(?:n[oe]|d[oe]|ultimo) (tri|se)mestre\b`, (said, context) =>
+    lastPart(said[1] === "tri" ? 3 : 6, context),
   ),
   rule(String.raw`\bmes (?:anterior|antes)\b`, (_said, { base, before }) =>
     before === undefined || before === null

@@ -7,6 +7,7 @@ import type { Link } from "./link-entities.ts";
 import { tokensIn, type Token } from "./normalize.ts";
 import { isOfEach, wordsLeft, type Parts } from "./parts.ts";
 import { weights } from "./weights.ts";
+import { byMonth, share } from "./judging/made-of-sum.ts";
 
 export interface Said {
   units: readonly UnitClass[];
@@ -41,7 +42,7 @@ function unitScore({ unitClass }: ReadMetric, units: readonly UnitClass[]): numb
   return units.some((unit) => fits[unit]?.includes(unitClass)) ? 0.5 : null;
 }
 
-const share = (usable: number, all: number): number => (all === 0 ? 1 : usable / all);
+const partOf = (usable: number, all: number): number => (all === 0 ? 1 : usable / all);
 
 function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null {
   const usable = links.filter(({ entities }) =>
@@ -57,7 +58,7 @@ function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null 
       (dimension === "mes" && isMonthly(metric)) ||
       isValueOf(metric, dimension, links),
   )
-    ? share(usable, links.length)
+    ? partOf(usable, links.length)
     : null;
 }
 
@@ -88,6 +89,9 @@ function priorOf({ id, reach }: ReadMetric, { links, by }: Said): number {
   return named.size === 0 || isDefault ? 1 : 0.5;
 }
 
+/** A mean of months and a share of the whole: of any sum of rows, whatever qualifiers the metric has. */
+const madeOfSum: ReadonlySet<string> = new Set([byMonth, share]);
+
 /** Null: no reading of this question. */
 function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean): number | null {
   if (stemsOfNot || (factGrains(metric).length === 0 && metric.rows === undefined)) return null;
@@ -98,13 +102,17 @@ function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean)
   const asked = Object.entries(said.qualifiers).filter(
     ([name]) => metric.status === undefined || metric.qualifiers[name] !== undefined,
   );
-  const had = asked.filter(([name, value]) => metric.qualifiers[name]?.includes(value)).length;
+  const had = asked.filter(
+    ([name, value]) =>
+      metric.qualifiers[name]?.includes(value) === true ||
+      (madeOfSum.has(value) && metric.rows?.agg === "soma"),
+  ).length;
   const inPhase = said.openPhase === null || metric.phase === 0 || metric.phase === said.openPhase;
   return (
     weights.phrase * phrase +
     weights.unit * unit +
     weights.dimensions * dimensions +
-    weights.qualifiers * share(had, asked.length) +
+    weights.qualifiers * partOf(had, asked.length) +
     weights.openPhase * (inPhase ? 1 : 0) +
     weights.lastPlan * (said.lastMetric === null || said.lastMetric === metric.id ? 1 : 0) +
     weights.prior * priorOf(metric, said)

@@ -3,14 +3,16 @@
  * the metric or the closed list of fillers; a reading that leaves one word unexplained is no answer.
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
-import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { buildAsk, findAble, isLimited, isPlannable } from "../plans/build-ask.ts";
-import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
+import type { Ask, EntityRef } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
-import { hasDimension, type ReadMetric } from "./metric-entry.ts";
+import { holdsSeveral } from "./judging/holds-several.ts";
+import { isMeant } from "./judging/is-meant.ts";
+import { findUnheld } from "./judging/held-words.ts";
+import { hasDimension } from "./metric-entry.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 import {
   qualifiersOf,
@@ -32,33 +34,15 @@ import {
   withoutOwn,
 } from "./meant-reading.ts";
 import { findUnexplained, rankReadings, type Ranked } from "./rank-readings.ts";
-import { isOfOpenPhase, isReadingOf, isTechnical } from "./rivals.ts";
+import { nothing, type Reading } from "./judging/reading.ts";
+import { isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
 import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said-of.ts";
+import { asksPart, isShare } from "./judging/made-of-sum.ts";
+import { thingsOf } from "./read-things.ts";
 import { acceptance } from "./weights.ts";
 
 export type { ReadContext } from "./parts.ts";
-export interface Reading {
-  /** Only "answered" may be executed. */
-  outcome: "answered" | "asked" | "unread";
-  plan: Plan | null;
-  /** Of the plan before. */
-  isEdit: boolean;
-  /** A name alone was said, no noun of a metric. */
-  isByName: boolean;
-  metric: ReadMetric | null;
-  score: number;
-  /** How much its words are those of the metric. */
-  phrase: number;
-  /** To the best other reading that leaves no word unexplained. */
-  margin: number;
-  period: PeriodReading | null;
-  unexplained: readonly string[];
-  corrected: readonly { typed: string; read: string }[];
-  /** Metrics to choose between, the likeliest first. */
-  choices: readonly ReadMetric[];
-  /** Those of them of which a whole phrase was said. */
-  named: readonly ReadMetric[];
-}
+export type { Reading } from "./judging/reading.ts";
 
 /** What a further question begins with; "e se" is another question altogether. */
 const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
@@ -67,34 +51,53 @@ const asksAfterAnd = /^(?:e|mas|agora|entao)\s+(?:qual|quais|quanto|quantos|quan
 const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Fica ou sai?": one of two is asked for. */
 const isEither = /\sou\s/;
-const isSeveral =
-  /[?;].*\p{L}|(?:,|\se)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem|o que)\b/u;
-/** "É quanto?" is no second question: folded, the verb looks like the word that joins two. */
-const withVerb = ({ typed, said }: Said): string =>
-  /(?:^|\s)[éÉ](?=\s)/.test(typed)
-    ? normalizeText(typed.replace(/(^|\s)[éÉ](?=\s)/g, "$1eh"))
-    : said;
-
-const nothing: Reading = {
-  outcome: "unread",
-  plan: null,
-  isEdit: false,
-  isByName: false,
-  metric: null,
-  score: 0,
-  phrase: 0,
-  margin: 0,
-  period: null,
-  unexplained: [],
-  corrected: [],
-  choices: [],
-  named: [],
-};
-
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
 export function readQuestion(question: string, context: ReadContext): Reading {
   const reading = readNamed(question, context);
-  return reading.outcome === "answered" ? reading : (readCells(question, context) ?? reading);
+  return reading.outcome === "answered"
+    ? reading
+    : (readCells(question, context) ??
+        readThings(question, context) ??
+        readCommon(question, context) ??
+        readShare(question, context) ??
+        reading);
+}
+
+/** "Gasto com seguros", "clientes grandes": a word of everyday speech is a name where nothing else explains it. */
+function readCommon(question: string, context: ReadContext): Reading | null {
+  if (context.knowledge.view.cubes === undefined) return null;
+  const reading = readNamed(question, { ...context, withCells: true, withCommon: true });
+  return reading.outcome === "answered" && (reading.plan?.asks[0]?.where.length ?? 0) > 0
+    ? reading
+    : null;
+}
+
+/** "Que parte do gasto é folha?": of one name in a sum of rows. */
+function readShare(question: string, context: ReadContext): Reading | null {
+  if (context.knowledge.view.cubes === undefined || !asksPart.test(normalize(question).said))
+    return null;
+  const reading = readNamed(question, { ...context, withCells: true, asShare: true });
+  const ask = reading.plan?.asks[0];
+  return reading.outcome === "answered" && ask !== undefined && isShare(ask) ? reading : null;
+}
+
+/** Things of a table by what their rows hold; null where the words are of something else. */
+export function readThings(question: string, context: ReadContext): Reading | null {
+  const { view } = context.knowledge;
+  if (view.cubes === undefined) return null;
+  const parts = partsOf(question, { ...context, withCells: true });
+  const found = thingsOf(parts, view.cubes, context.catalogue);
+  return found === null
+    ? null
+    : {
+        ...nothing,
+        outcome: "answered",
+        plan: { v: 1, asks: [found.ask], openPhase: view.openPhase },
+        metric: found.metric,
+        score: 1,
+        phrase: 1,
+        margin: 1,
+      };
 }
 
 /** With the cells of the rows as names; null where that is no answer of rows. */
@@ -177,7 +180,7 @@ export const partsOf = (question: string, context: ReadContext): Parts =>
   readParts(normalize(question), context, indexCatalogue(context.catalogue).known);
 
 function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
-  if (isSeveral.test(withVerb(text)) && !beginsWithout.test(text.said)) return nothing;
+  if (holdsSeveral(text) && !beginsWithout.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const said = readParts(text, context, index.known);
   // A name that is said takes the place of those before.
@@ -312,11 +315,11 @@ function decide(
   parts: Parts,
   { knowledge }: ReadContext,
 ): Reading {
-  const unexplained = findUnexplained(best, parts);
   const dated = isDated(best.metric, parts)
     ? { ...parts, period: toCome(parts, knowledge) }
     : parts;
   const ask = buildAsk(best.metric, dated) ?? buildAsk(best.metric, withoutOwn(best, dated));
+  const unexplained = [...findUnexplained(best, parts), ...findUnheld(best.metric, ask, parts)];
   const second = whole.find((other) => {
     const { metric, phrase } = other;
     return (
@@ -359,7 +362,6 @@ function decide(
   };
 }
 
-/** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
   one !== null && JSON.stringify(one) === JSON.stringify(other);
 /** "Tirando X, qual …?" is one question. */
@@ -369,31 +371,5 @@ function toCome({ text, period }: Parts, { view }: Knowledge): PeriodReading | n
   const today = view.now.slice(0, "AAAA-MM".length);
   return readPeriod(text.said, { first: today, last: today, base: today, toCome: today }) ?? period;
 }
-
-/** "Quanto custa?" alone completes a turn before; one word of slang is not taken for a metric of another phase. */
-function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
-  const { metric, isNamed } = best;
-  const isOpen = view.openPhase === null || metric.phase === 0 || metric.phase === view.openPhase;
-  const isAlone = parts.links.length === 0 && parts.period === null;
-  const isOfNamed =
-    !isAlone &&
-    isAtLeast(best.phrase, acceptance.whole) &&
-    parts.links.every(({ entities }) =>
-      entities.some(({ dimension }) => hasDimension(metric, dimension)),
-    );
-  return (
-    (isOpen || isNamed || isOfNamed) &&
-    !(isAlone && wordsLeft(parts).left.length === 0 && !hasNoun(parts))
-  );
-}
-
-/** Something other than an operator of value stands in the question: "por processo", "VPL". */
-const hasNoun = ({ operators }: Parts): boolean => {
-  const isOrdered = operators.some(({ effect }) => effect.pole !== undefined);
-  return operators.some(
-    ({ effect: { by, qualifier, noun } }) =>
-      by !== undefined || qualifier !== undefined || (isOrdered && noun !== undefined),
-  );
-};
 
 const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => raw);

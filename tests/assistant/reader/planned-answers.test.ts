@@ -4,6 +4,7 @@ import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index
 import type { Answer } from "#domain/assistant/answer.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { clinicView } from "../clinic-view.ts";
 import { demonstrationView } from "../demonstration-view.ts";
 import { withRows } from "../with-rows.ts";
 import { inventedNumbers } from "../guard-answer.ts";
@@ -257,6 +258,66 @@ function score(examples: readonly VisibleExample[]) {
   }
   return { count, wrongByPlan };
 }
+
+describe("a word that turns the question", () => {
+  const clinic: AssistantView = { ...clinicView(), openPhase: 6 };
+  const first = (question: string): string => firstOf(talkIn(clinic, [question])[0]!);
+
+  it.each([
+    [
+      "riscos sem dono",
+      "3 de 6 riscos: “Consentimento não registrado”, “Fornecedor único de imagem” e “Laudo sugerido errado”.",
+    ],
+    ["quais sistemas não têm fim de contrato?", "1 de 5 sistemas: “Estoque Farma”."],
+    ["quais riscos são da Recepção?", "1 de 6 riscos: “Agenda lotada por robô”."],
+    [
+      "quanto se gasta em média por mes com exames terceirizados?",
+      "O gasto do razão de “Exames terceirizados” em média por mês é de R$ 19.833,33/mês.",
+    ],
+  ])("%s", (question, told) => {
+    expect(first(question)).toBe(told);
+  });
+
+  it("names the column that is empty in the line of what was understood", () => {
+    const [answer] = talkIn(clinic, ["tem risco sem dono?"]);
+    expect(answer?.reading).toContain("sem responsável");
+    expect(firstOf(answer!)).toBe("Sim: os riscos sem responsável são 3.");
+  });
+
+  it("says that a mean by month rests on the months with a value", () => {
+    const [answer] = talkIn(clinic, ["média mensal do gasto com manutenção de equipamentos"]);
+    expect(firstOf(answer!)).toContain("é de R$ 6.833,33/mês.");
+    expect(textOf(answer!)).toContain("só os meses que têm valor");
+  });
+
+  it("reads what a question is of, said before it, as a part of it", () => {
+    expect(lastFirst(5, "do programa completo, quanto é o payback descontado?")).toBe(
+      "O payback descontado do programa completo é de 32,4 meses.",
+    );
+  });
+
+  it("takes a part out of the whole, with what lacks a name still in it", () => {
+    const sum = "R$ 21.153.795,22";
+    expect(lastFirst(1, "tirando Salários e encargos, qual foi o gasto total do razão?")).toBe(
+      `O gasto do razão sem “Salários e encargos” é de ${sum}.`,
+    );
+  });
+
+  it.each([
+    // "Sem" is no word that may be passed over, nor what leaves, enters or is lost.
+    [1, "quanto do razão está sem fornecedor?"],
+    [1, "quantos clientes perdemos?"],
+    [1, "quantos clientes entraram?"],
+    [4, "quantos sistemas entraram?"],
+    // Of what an intent tells, none is a comparison, a smallest few, or a sum of months.
+    [1, "o marketing gastou mais que o comercial?"],
+    [1, "me dá os 3 menores fornecedores do razão"],
+    // Dates are told where a date is asked for.
+    [1, "disponibilidade da plataforma, última medição"],
+  ])("phase %i: %s is not answered by passing over it", (phase, question) => {
+    expect(talk(phase, question)[0]?.kind).not.toBe("answer");
+  });
+});
 
 it("answers the visible questions: none wrong by a plan, and no fewer right than were reached", () => {
   const { count, wrongByPlan } = score(visibleExamples);

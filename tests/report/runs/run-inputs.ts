@@ -34,7 +34,7 @@ function instant(value: string): Date | null {
   );
 }
 
-function typed(table: TableName, rows: readonly Record<string, string>[]): Row[] {
+export function typed(table: TableName, rows: readonly Record<string, string>[]): Row[] {
   const types = new Map(canonicalTable(table).columns.map((column) => [column.name, column.type]));
   return rows.map((row) =>
     Object.fromEntries(

@@ -1,9 +1,9 @@
 /** Which other readings of a question are no rivals of the likeliest. */
-import { isAtLeast } from "../../kernel/numbers/rounding.ts";
-import type { Knowledge } from "../knowledge.ts";
-import type { ReadMetric } from "./metric-entry.ts";
-import type { Parts } from "./parts.ts";
-import type { Ranked } from "./rank-readings.ts";
+import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
+import type { Knowledge } from "../../knowledge.ts";
+import type { ReadMetric } from "../metric-entry.ts";
+import type { Parts } from "../parts.ts";
+import type { Ranked } from "../rank-readings.ts";
 
 /** Words of one phrase more or less. */
 const nearlyAsMuch = 0.05;

@@ -1,0 +1,68 @@
+/** "Média mensal": the sum of each month divided by the months that have a value; never the mean of rows. */
+import type { Fact } from "../../facts/fact.ts";
+import { comparedCopy } from "../copy/compared.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
+import { byMonth } from "../reader/judging/made-of-sum.ts";
+import { madeFact } from "./made-fact.ts";
+import type { Ask } from "./plan.ts";
+import type { Result } from "./plan-result.ts";
+
+export const isByMonth = ({ metrics: [asked] }: Ask): boolean =>
+  asked?.qualifiers["estatistica"] === byMonth;
+
+/** Null where the values of months may not be summed. */
+const perMonth = (unit: Unit): Unit | null =>
+  unit === currencyOfUnit(unit) || unit === "h" || unit === "un" ? (`${unit}/mes` as Unit) : null;
+
+const isMean = (facts: readonly Fact[]): boolean =>
+  facts.length > 1 && facts.every(({ value }) => typeof value === "number");
+
+function meanFact(
+  knowledge: Knowledge,
+  facts: readonly Fact[],
+  { metric, unit }: { metric: Result["metric"]; unit: Unit },
+): Fact {
+  const [first] = facts;
+  return madeFact(knowledge.view.now, {
+    id: `cmp.${metric.id}.${byMonth}.${first?.id}`,
+    phase: first?.phase ?? 0,
+    label: comparedCopy.meanLabel(metric.name),
+    value: facts.reduce((total, { value }) => total + Number(value), 0) / facts.length,
+    unit,
+    decimals: first?.decimals ?? 2,
+    formula_id: "Q1",
+    formula: comparedCopy.meanFormula,
+    inputs: facts.map(({ id }) => id),
+    basis: facts.some(({ basis }) => basis === "ESTIMADO")
+      ? "ESTIMADO"
+      : (first?.basis ?? "MEDIDO"),
+  });
+}
+
+/** Null where the metric has no months, or the question cuts it otherwise too. `execute` gives the value of each month. */
+export function meanOfMonths(
+  knowledge: Knowledge,
+  ask: Ask,
+  execute: (monthly: Ask) => Result | null,
+): Result | null {
+  const [asked] = ask.metrics;
+  if (asked === undefined || ask.by.length + ask.having.length > 0) return null;
+  const { estatistica: _, ...qualifiers } = asked.qualifiers;
+  const byEach: Ask = { ...ask, op: "list", by: ["mes"], metrics: [{ ...asked, qualifiers }] };
+  const monthly = execute(byEach);
+  const facts = monthly?.rows.map(({ fact }) => fact) ?? [];
+  const [first] = facts;
+  const unit = first === undefined ? null : perMonth(first.unit);
+  if (monthly === null || first === undefined || unit === null || !isMean(facts)) return null;
+  const isHeld = execute({ ...byEach, where: [] })?.rows.length === facts.length;
+  const mean = meanFact(knowledge, facts, { metric: monthly.metric, unit });
+  return {
+    ...monthly,
+    rows: [{ entity: null, within: monthly.rows[0]?.within ?? [], fact: mean }],
+    qualifiers: { ...monthly.qualifiers, estatistica: byMonth },
+    made: [...monthly.made, mean],
+    // A month without a value is a hole, and no zero.
+    notes: isHeld ? [] : [comparedCopy.meanOfHeld],
+  };
+}

@@ -1,0 +1,40 @@
+/** Whether a reading is what its question can mean at all, however well its words fit. */
+import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
+import type { Knowledge } from "../../knowledge.ts";
+import { hasDimension, type ReadMetric } from "../metric-entry.ts";
+import { wordsLeft, type Parts } from "../parts.ts";
+import type { Ranked } from "../rank-readings.ts";
+import { acceptance } from "../weights.ts";
+
+/** "Quanto custa?" alone completes a turn before; one word of slang is not taken for a metric of another phase. */
+export function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
+  const { metric, isNamed } = best;
+  if (tellsWhen(metric) && parts.period === null && !ofTime.test(parts.text.said)) return false;
+  const isOpen = view.openPhase === null || metric.phase === 0 || metric.phase === view.openPhase;
+  const isAlone = parts.links.length === 0 && parts.period === null;
+  const isOfNamed =
+    !isAlone &&
+    isAtLeast(best.phrase, acceptance.whole) &&
+    parts.links.every(({ entities }) =>
+      entities.some(({ dimension }) => hasDimension(metric, dimension)),
+    );
+  return (
+    (isOpen || isNamed || isOfNamed) &&
+    !(isAlone && wordsLeft(parts).left.length === 0 && !hasNoun(parts))
+  );
+}
+
+/** Its values are dates or months: "última medição" alone asks what was measured. */
+const tellsWhen = ({ unitClass, name }: ReadMetric): boolean =>
+  unitClass === "data" || /^(?:data|mês) d/.test(name);
+const ofTime =
+  /\b(?:quando|datas?|dias?|mes(?:es)?|semanas?|anos?|prazos?|fim|venc\p{L}+|termin\p{L}+|acab\p{L}+|expir\p{L}+|encerr\p{L}+|comec\p{L}+|inici\p{L}+|revis\p{L}+)\b/u;
+
+/** Something other than an operator of value stands in the question: "por processo", "VPL". */
+const hasNoun = ({ operators }: Parts): boolean => {
+  const isOrdered = operators.some(({ effect }) => effect.pole !== undefined);
+  return operators.some(
+    ({ effect: { by, qualifier, noun } }) =>
+      by !== undefined || qualifier !== undefined || (isOrdered && noun !== undefined),
+  );
+};

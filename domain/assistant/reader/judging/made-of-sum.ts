@@ -1,0 +1,15 @@
+/** Shares and monthly means, which no metric is by itself: which questions ask for them, and which asks hold them. */
+import type { Ask } from "../../plans/plan.ts";
+
+/** Values of the qualifier "estatistica" that are made of a sum: its share of the whole, its mean by month. */
+export const share = "parcela";
+export const byMonth = "por_mes";
+
+export const asksPart = /%|\b(?:que parte|que fatia|parcela|percentual|por cento|qual o peso)\b/;
+
+/** One name within the whole. */
+export const isShare = ({ metrics: [asked], by, where }: Ask): boolean =>
+  asked?.qualifiers["estatistica"] === share &&
+  by.length === 0 &&
+  where.length === 1 &&
+  where[0]?.op === "=";
