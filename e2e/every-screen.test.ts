@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { isSignedOut, routes } from "./support/every-screen.ts";
+import { readPersonalWords } from "./support/servers/server-log.ts";
 import { submitFirst } from "./support/submit-first.ts";
 import { Walk, WALK_MS } from "./support/walk.ts";
 
@@ -57,3 +58,13 @@ describe("without a fault, in both themes and at three widths", () => {
     ).toEqual({});
   });
 });
+
+test(
+  "the server's log of all of it names nobody: no address, no token, no file",
+  clauses("beyond.installation"),
+  () => {
+    const output = walk.server.output();
+    expect(output).toMatch(/^\{"level":/m);
+    expect(readPersonalWords(output)).toEqual([]);
+  },
+);
