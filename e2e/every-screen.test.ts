@@ -16,6 +16,9 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => walk?.close());
 
+/** People and companies of `furnish`, and the demonstration's own. */
+const FURNISHED = /Ana Prado|Bia Nunes|Clara Dias|Artur Melo|Davi Luz|Fragata|Aurora|Nimbela/;
+
 test("every parameter of the router has a value", clauses("beyond.legible"), () => {
   expect(routes.length).toBeGreaterThan(30);
   expect(
@@ -66,5 +69,7 @@ test(
     const output = walk.server.output();
     expect(output).toMatch(/^\{"level":/m);
     expect(readPersonalWords(output)).toEqual([]);
+    const logged = output.split("\n").filter((line) => line.startsWith('{"level":'));
+    expect(logged.filter((line) => FURNISHED.test(line))).toEqual([]);
   },
 );
