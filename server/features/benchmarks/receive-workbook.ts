@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { mostSetBytes } from "#contract/benchmarks/endpoints.ts";
-import { refuseForm } from "#server/platform/http/form-failure.ts";
+import { refuseForm } from "#server/platform/http/refuse-form.ts";
 import { formParts } from "#server/platform/http/form-parts.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { benchmarksCopy as copy } from "./copy.ts";

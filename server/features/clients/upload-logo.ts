@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { mostLogoBytes, type uploadClientLogo as endpoint } from "#contract/clients/endpoints.ts";
 import { houseLook } from "#domain/report/client-theme.ts";
 import { audit } from "#server/platform/audit.ts";
-import { refuseForm } from "#server/platform/http/form-failure.ts";
+import { refuseForm } from "#server/platform/http/refuse-form.ts";
 import { formParts } from "#server/platform/http/form-parts.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

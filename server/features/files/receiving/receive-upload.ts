@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import { formParts } from "#server/platform/http/form-parts.ts";
-import { readRest, refuseForm } from "#server/platform/http/form-failure.ts";
+import { readRest, refuseForm } from "#server/platform/http/refuse-form.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { fileCopy } from "../copy.ts";
