@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomLedger } from "#fixtures/random-ledger.ts";
-import type { Tx } from "#server/database/transaction.ts";
 import { gates } from "#server/features/gates/index.ts";
 import { sendDueMail } from "#server/features/mail/index.ts";
 import type { Letter, Mailer } from "#server/ports/mailer.ts";
@@ -215,19 +214,19 @@ describe("submitting a phase to its gate", () => {
       person.send("POST", `/api/gates/${id}/reminder`);
     /** The decision is being written when the reminder is asked for, and stands when the reminder gets its turn. */
     const remindWhileDecided = async (id: string) => {
-      const setState = (tx: Tx, state: string) =>
-        sql`update lastro.gate_submissions set state = ${state} where id = ${id}`.execute(tx);
+      const setState = (state: string) =>
+        sql`update lastro.gate_submissions set state = ${state} where id = ${id}`;
       const { reminding } = await slice.db.asOwner(async (tx) => {
         await sql`select id from lastro.phases where id = ${other.phaseId} for update`.execute(tx);
         const asked = remind(ana, id);
         const waiting = async () =>
           (await sql`select 1 from pg_locks where not granted`.execute(tx)).rows.length;
         await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
-        await setState(tx, "returned");
+        await setState("returned").execute(tx);
         return { reminding: asked };
       });
       const reply = await reminding;
-      await slice.db.asOwner((tx) => setState(tx, "pending"));
+      await slice.db.asOwner((tx) => setState("pending").execute(tx));
       return reply;
     };
     const letDayPass = (id: string) =>
