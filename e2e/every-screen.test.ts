@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { isSignedOut, routes } from "./support/every-screen.ts";
+import { readPersonalWords } from "./support/servers/server-log.ts";
 import { submitFirst } from "./support/submit-first.ts";
 import { Walk, WALK_MS } from "./support/walk.ts";
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
   await submitFirst(walk.place);
 }, 900_000);
 afterAll(() => walk?.close());
+
+/** People and companies of `furnish`, and the demonstration's own. */
+const FURNISHED = /Ana Prado|Bia Nunes|Clara Dias|Artur Melo|Davi Luz|Fragata|Aurora|Nimbela/;
 
 test("every parameter of the router has a value", clauses("beyond.legible"), () => {
   expect(routes.length).toBeGreaterThan(30);
@@ -57,3 +61,15 @@ describe("without a fault, in both themes and at three widths", () => {
     ).toEqual({});
   });
 });
+
+test(
+  "the server's log of all of it names nobody: no address, no token, no file",
+  clauses("beyond.installation"),
+  () => {
+    const output = walk.server.output();
+    expect(output).toMatch(/^\{"level":/m);
+    expect(readPersonalWords(output)).toEqual([]);
+    const logged = output.split("\n").filter((line) => line.startsWith('{"level":'));
+    expect(logged.filter((line) => FURNISHED.test(line))).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { clauses } from "#tests/support/clauses.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 import { openFirmProvider, type FirmProvider } from "#tests/identity-providers/firm-provider.ts";
 import { inspectScreen } from "./support/every-screen.ts";
+import { PasskeyAttacks, type Authenticator } from "./support/passkey-attacks.ts";
 import {
   discardDataDir,
   newDataDir,
@@ -30,9 +31,11 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
+const REFUSALS = ["401 PASSKEY_REFUSED", "429 TOO_MANY_ATTEMPTS"];
+
 describe("passkeys", () => {
   /** As a laptop's own: it keeps keys, and has asked its person. */
-  async function withAuthenticator(): Promise<Page> {
+  async function withAuthenticator(): Promise<{ own: Page; authenticator: Authenticator }> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: "pt-BR",
@@ -40,7 +43,7 @@ describe("passkeys", () => {
     const own = await context.newPage();
     const session = await context.newCDPSession(own);
     await session.send("WebAuthn.enable");
-    await session.send("WebAuthn.addVirtualAuthenticator", {
+    const { authenticatorId: id } = await session.send("WebAuthn.addVirtualAuthenticator", {
       options: {
         protocol: "ctap2",
         transport: "internal",
@@ -50,7 +53,7 @@ describe("passkeys", () => {
         automaticPresenceSimulation: true,
       },
     });
-    return own;
+    return { own, authenticator: { session, id } };
   }
 
   test(
@@ -59,7 +62,7 @@ describe("passkeys", () => {
     async () => {
       // Browsers keep passkeys for localhost and for no address of numbers.
       const url = server.url.replace("127.0.0.1", "localhost");
-      const own = await withAuthenticator();
+      const { own, authenticator } = await withAuthenticator();
       const said = (text: string) => own.getByText(text, { exact: true }).first();
       await own.goto(`${url}/signin#token=${tokenOf(server.firstAccessUrl)}`);
       await own.getByRole("button", { name: "Validar Convite" }).click();
@@ -112,10 +115,35 @@ describe("passkeys", () => {
       await choose("Ninguém: a chave é oferecida");
       await said("Exigência de chave de acesso atualizada").waitFor();
       await setUpFirm(own, url);
+      await attack(own, authenticator);
       await own.context().close();
       await enterByFirm(url);
     },
   );
+
+  /** Thirteen, each with the authenticator's own signature; the last one's key is suspended, and its person told. */
+  async function attack(own: Page, authenticator: Authenticator): Promise<void> {
+    const attacks = new PasskeyAttacks(own, authenticator);
+    const sessions = async () =>
+      (
+        (await (
+          await own.request.get(new URL("/api/auth/sessions", own.url()).href)
+        ).json()) as unknown[]
+      ).length;
+    expect(await attacks.enter()).toEqual([200, null]);
+    const before = await sessions();
+    const answered: [name: string, refusal: string][] = [];
+    for (const [name, send] of attacks.all()) answered.push([name, (await send()).join(" ")]);
+    expect(answered.length).toBe(13);
+    // From the eleventh failure of an address within a minute on it is told to wait.
+    expect(
+      answered.filter(([, refusal], at) => !REFUSALS.slice(0, at < 10 ? 1 : 2).includes(refusal)),
+    ).toEqual([]);
+    // The one that was used had opened one by its first use.
+    expect(await sessions()).toBe(before + 1);
+    await own.goto(new URL("/settings", own.url()).href);
+    await own.getByText(/^Suspensa: pode haver uma cópia/).waitFor();
+  }
 
   /** Whoever administers sets it up, its domain being their own. */
   async function setUpFirm(own: Page, url: string): Promise<void> {

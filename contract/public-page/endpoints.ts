@@ -1,7 +1,7 @@
 /** What the firm tells of itself on /about, in both languages of the public pages. */
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { nothing } from "../primitives.ts";
+import { nothing, version } from "../primitives.ts";
 
 export const publicPartNames = ["founder", "research", "boards", "record", "philosophy"] as const;
 const publicPartName = z.enum(publicPartNames);
@@ -77,7 +77,7 @@ export const savePublicPage = defineEndpoint({
   access: { who: "allowed", action: "publicPage.manage" },
   summary: "Saves texts, pictures and order of /about; visitors see it at once",
   body: z.object({
-    version: z.number().int().nonnegative(),
+    version,
     parts: z
       .array(publicPart)
       .length(publicPartNames.length)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
+import { version } from "../primitives.ts";
 
 const verificationState = z.enum(["texto oficial", "fonte secundária", "não verificado"]);
 
@@ -58,7 +59,7 @@ export const saveRegulation = defineEndpoint({
   summary:
     "Saves a new version of the regulatory table; phase 6 of each project is then out of date",
   body: z.object({
-    version: z.number().int(),
+    version,
     note: text(500),
     lines: z.array(regulatoryLineDraft).min(1).max(200),
   }),

@@ -166,7 +166,7 @@ export const deleteCustomReport = defineEndpoint({
   access: { who: "allowed", action: "customReport.write" },
   summary: "To the bin for 30 days; nobody reads it there and its schedule rests",
   params: customParams,
-  query: z.object({ version: z.coerce.number().int().nonnegative() }),
+  query: z.object({ version: z.coerce.number().pipe(version) }),
   reply: nothing,
   errors: ["INVALID_INPUT", "CONFLICT", ...errors],
 });

@@ -280,8 +280,10 @@ const environment = z.object({
   LASTRO_SEED_UNTIL: z.enum(["computed"]).optional(),
 });
 
+type Settings = z.output<typeof environment>;
+
 /** Settings that say something only together. */
-function refuseHalves(settings: z.output<typeof environment>): void {
+function refuseHalves(settings: Settings): void {
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new StartupError(
       "Configuração inválida. MAIL_FROM: com SMTP_URL, indique o remetente dos e-mails, por exemplo MAIL_FROM='Lastro <lastro@empresa.com.br>'.",
@@ -355,24 +357,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     sessionIdleDays: settings.SESSION_IDLE_DAYS ?? settings.SESSION_DAYS ?? 7,
     sessionMaxDays: settings.SESSION_MAX_DAYS,
     hstsSubdomains: settings.HSTS_SUBDOMAINS,
-    mail:
-      settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined
-        ? undefined
-        : { server: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: readMail(settings),
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
     firstPage: settings.FIRST_PAGE,
-    languageModel:
-      settings.LLM_PROVIDER === undefined || settings.LLM_MODEL === undefined
-        ? undefined
-        : {
-            provider: settings.LLM_PROVIDER,
-            baseUrl: settings.LLM_BASE_URL ?? null,
-            model: settings.LLM_MODEL,
-            apiKey: settings.LLM_API_KEY ?? null,
-            priceInput: settings.LLM_PRICE_INPUT ?? null,
-            priceOutput: settings.LLM_PRICE_OUTPUT ?? null,
-            defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
-          },
+    languageModel: readLanguageModel(settings),
     embeddingModel: settings.LLM_EMBEDDING_MODEL,
     modelTurnSeconds: settings.LLM_TURN_SECONDS,
     allowedHosts: settings.ALLOWED_HOSTS,
@@ -383,6 +371,22 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     seedUntil: settings.LASTRO_SEED_UNTIL,
   };
 }
+
+const readMail = ({ SMTP_URL: server, MAIL_FROM: from }: Settings): Config["mail"] =>
+  server === undefined || from === undefined ? undefined : { server, from };
+
+const readLanguageModel = (settings: Settings): Config["languageModel"] =>
+  settings.LLM_PROVIDER === undefined || settings.LLM_MODEL === undefined
+    ? undefined
+    : {
+        provider: settings.LLM_PROVIDER,
+        baseUrl: settings.LLM_BASE_URL ?? null,
+        model: settings.LLM_MODEL,
+        apiKey: settings.LLM_API_KEY ?? null,
+        priceInput: settings.LLM_PRICE_INPUT ?? null,
+        priceOutput: settings.LLM_PRICE_OUTPUT ?? null,
+        defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
+      };
 
 /** The origin that links shown to people start with. */
 export function publicOriginOf(config: Pick<Config, "publicUrl" | "host" | "port">): string {

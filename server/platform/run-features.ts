@@ -1,8 +1,8 @@
 /** Starts and ends what features declare. */
 import type { Keeper } from "#server/database/keeper.ts";
-import { isAway } from "#server/platform/is-away.ts";
 import { EVERY_MINUTE_MS, type Feature } from "#server/platform/feature.ts";
 import type { Route } from "#server/platform/http/route.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { MailKind } from "#server/platform/mail-kind.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -33,10 +33,7 @@ export function runFeatures(
   const takeTurn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
     work().catch((failure: unknown) =>
       // The next turn finds what this one could not ask for.
-      services.log[isAway(failure) ? "warn" : "error"](
-        { err: failure },
-        `${name} failed; trying again later`,
-      ),
+      logFailure(services.log, failure, `${name} failed; trying again later`),
     );
   const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void =>
     void timers.push(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withOpenings } from "#server/features/conversations/index.ts";
 import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 import { openConversationSlice, type ConversationSlice } from "./desk.ts";
 
 const LEDGER = [
@@ -40,6 +42,24 @@ beforeAll(async () => {
   stranger = await slice.signIn("client", { clientId: other.clientId });
 });
 afterAll(() => slice.close());
+
+describe("opening a run's conversation", () => {
+  const refreshWith = (failure: Error) => {
+    const db = { ...slice.services.db, asPerson: () => Promise.reject(failure) };
+    return withOpenings(
+      { refresh: () => Promise.resolve() },
+      { ...slice.services, db },
+      slice.desk,
+    ).refresh({ projectId: project.id, tenantId: project.clientId, userId: ana.userId });
+  };
+
+  it("is tried again with the step when the database is away, and never ends what it follows otherwise", async () => {
+    const lost = "Client has encountered a connection error and is not queryable";
+    await expect(refreshWith(new Error(lost))).rejects.toThrow(lost);
+    expectLog(/conversation of a run not opened/);
+    await refreshWith(new Error("planted"));
+  });
+});
 
 describe("before a run", () => {
   it("answers the firm, and says what to run first", async () => {

@@ -113,6 +113,19 @@ describe("decisions of a project", () => {
       "O relatório desta decisão já foi liberado para o cliente. Para mudar responsável, data ou texto, revogue a liberação do relatório ou execute a fase de novo.",
     ]);
     expect((await asked())[0]?.owner).toBe("Rita Prado");
+
+    // A later run may be edited again; what the company was shown before stays as it was shown.
+    await runPhase(slice, consultant, own.id);
+    slice.clock.advance(60_000);
+    expect((await patch({ owner: "Outra pessoa" })).status).toBe(200);
+    expect((await asked())[0]?.owner).toBe("Outra pessoa");
+    const client = await slice.signIn("client", { clientId: own.clientId });
+    const [shown] = (await client.send("GET", path)).body.decisions as DecisionView[];
+    expect([shown?.owner, shown?.ownerText, shown?.edits.owner?.value]).toEqual([
+      "Rita Prado",
+      "Rita Prado",
+      "Rita Prado",
+    ]);
     const pdf = await slice.app.inject({
       method: "GET",
       url: `/api/reports/${again.reportId}/export?format=pdf`,

@@ -212,6 +212,23 @@ describe("submitting a phase to its gate", () => {
     };
     const remind = (person: Persona, id: string) =>
       person.send("POST", `/api/gates/${id}/reminder`);
+    /** The decision is being written when the reminder is asked for, and stands when the reminder gets its turn. */
+    const remindWhileDecided = async (id: string) => {
+      const setState = (state: string) =>
+        sql`update lastro.gate_submissions set state = ${state} where id = ${id}`;
+      const { reminding } = await slice.db.asOwner(async (tx) => {
+        await sql`select id from lastro.phases where id = ${other.phaseId} for update`.execute(tx);
+        const asked = remind(ana, id);
+        const waiting = async () =>
+          (await sql`select 1 from pg_locks where not granted`.execute(tx)).rows.length;
+        await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+        await setState("returned").execute(tx);
+        return { reminding: asked };
+      });
+      const reply = await reminding;
+      await slice.db.asOwner((tx) => setState("pending").execute(tx));
+      return reply;
+    };
     const letDayPass = (id: string) =>
       slice.db.asOwner((tx) =>
         sql`update lastro.gate_submissions set submitted_at = submitted_at - interval '25 hours',
@@ -230,12 +247,16 @@ describe("submitting a phase to its gate", () => {
 
       await letDayPass(id);
       expect((await readGate(ana, other)).abilities.remind).toBe(true);
-      const reminded = await remind(ana, id);
-      expect([reminded.status, reminded.body.abilities.remind]).toEqual([200, false]);
+      // Three tabs at once are one reminder.
+      const pressed = await Promise.all([1, 2, 3].map(() => remind(ana, id)));
+      expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      const reminded = pressed.find(({ status }) => status === 200);
+      expect(reminded?.body.abilities.remind).toBe(false);
       expect((await deliver()).map(({ subject }) => subject)).toEqual([
         "Lembrete: gate de ValueScope aguarda sua decisão",
       ]);
       await letDayPass(id);
+      expect((await remindWhileDecided(id)).body.error.code).toBe("GATE_DECIDED");
       expect((await remind(ana, id)).status).toBe(200);
       // Whoever has decided before the letter leaves gets none.
       slice.services.mailer = undefined;

@@ -1,5 +1,7 @@
+import { availableParallelism, loadavg } from "node:os";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { issueAccessToken } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce, publishSessionEnd, type LiveEvent } from "#server/platform/events/index.ts";
 import {
@@ -8,8 +10,11 @@ import {
   type Project,
   type TestWorld,
 } from "#tests/runs/test-world.ts";
-import type { Persona } from "#tests/support/http-part.ts";
+import { cookieOf, type Persona, type Reply } from "#tests/support/http-part.ts";
 import { openEvents } from "./open-events.ts";
+
+/** Where others hold the cores a limit of two seconds says nothing of the server. */
+const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
 
 describe("live events", () => {
   let slice: TestWorld;
@@ -214,6 +219,44 @@ describe("live events", () => {
       await publishSessionEnd(tx, changed.userId);
     });
     await staying.ended;
+  });
+
+  const USERS = "/api/admin/users";
+  const ways: Record<string, (admin: Persona, person: Persona, phone: string) => Promise<Reply>> = {
+    "an administrator ends the sessions": (admin, { userId }) =>
+      admin.send("DELETE", `${USERS}/${userId}/sessions`),
+    "the person ends all others from another device": (_admin, _person, phone) =>
+      slice.send("DELETE", "/api/auth/sessions", undefined, { cookie: phone }),
+    "the person signs out": (_admin, person) => person.send("POST", "/api/auth/logout"),
+    "the role changes": (admin, { userId }) =>
+      admin.send("PATCH", `${USERS}/${userId}`, { role: "admin" }),
+    "the address changes": async (admin, { userId }) => {
+      const email = `nova-${userId}@exemplo.com.br`;
+      const { body } = await admin.send("PUT", `${USERS}/${userId}/email`, { email });
+      return signInBy(String(body.link).split("#token=")[1]);
+    },
+    "the account is switched off": (admin, { userId }) =>
+      admin.send("PATCH", `${USERS}/${userId}`, { disabled: true }),
+    "the keys are removed": (admin, { userId }) =>
+      admin.send("DELETE", `${USERS}/${userId}/passkeys`),
+  };
+  const signInBy = (token: string | undefined) =>
+    slice.send("POST", "/api/auth/validate-invite", { token });
+  const issueLink = async ({ email }: Persona) =>
+    (await issueAccessToken(slice.db, { email, now: slice.clock.now() }))?.token;
+
+  it.each(Object.keys(ways))("%s: link, cookie and stream end within two seconds", async (way) => {
+    const [admin, person] = [await slice.signIn("admin"), await slice.signIn("consultant")];
+    const phone = cookieOf(await signInBy(await issueLink(person)));
+    const link = await issueLink(person);
+    const stream = await openEvents(url, person);
+    const done = await ways[way]!(admin, person, phone);
+    expect([way, done.status]).toEqual([way, expect.toSatisfy((status) => status < 300)]);
+    const at = performance.now();
+    await stream.ended;
+    expect(performance.now() - at).toBeLessThan(isBusy ? 20_000 : 2_000);
+    expect((await person.send("GET", "/api/auth/user")).status).toBe(401);
+    expect((await signInBy(link)).status).toBe(401);
   });
 
   it("ends when the server stops", async () => {

@@ -4,7 +4,13 @@ import { confirm } from "#server/features/confirm/index.ts";
 import { passkeys } from "#server/features/passkeys/index.ts";
 import { people } from "#server/features/people/index.ts";
 import { passkeyPlace } from "#server/platform/confirmation/index.ts";
-import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
+import {
+  cookieOf,
+  openHttpPart,
+  type HttpPart,
+  type Persona,
+  type Reply,
+} from "#tests/support/http-part.ts";
 import { assert, makeKey, register, type SoftKey } from "./soft-authenticator.ts";
 
 const MINUTE_MS = 60_000;
@@ -158,6 +164,39 @@ describe("passkeys", () => {
     expect(await byPaper()).toBe(200);
     part.clock.advance(10 * MINUTE_MS);
     expect(await byPaper()).toBe(403);
+  });
+
+  it("answers a question of its own person, in its own session and for what was asked, alone", async () => {
+    const other = await part.signIn("consultant");
+    const own = makeKey();
+    const begun = await begin(other);
+    const registered = register(own, begun.publicKey.challenge, place);
+    expect((await create(begun.challengeId, registered, other)).status).toBe(201);
+    const ask = async (by: Persona) =>
+      (
+        await by.send<Asked>("POST", "/api/auth/confirm/options", {
+          act: "endUserSessions",
+          by: "passkey",
+        })
+      ).body;
+    const answer = (by: Persona, { challengeId }: Asked, response: unknown) =>
+      by.send("POST", "/api/auth/confirm", { challengeId, response });
+    const signed = (by: SoftKey, { publicKey }: Asked) =>
+      assert(by, publicKey.challenge, place, { counter: 9 });
+    const [mine, theirs, strangers] = [await ask(person), await ask(person), await beginSignIn()];
+    const attacks: Record<string, Promise<Reply>> = {
+      "another person's key": answer(person, mine, signed(own, mine)),
+      "another session's question": answer(other, theirs, signed(key, theirs)),
+      "another person's question and key": answer(other, theirs, signed(own, theirs)),
+      "a sign-in's question": answer(person, strangers, signed(key, strangers)),
+    };
+    for (const [name, attack] of Object.entries(attacks)) {
+      const { status, body } = await attack;
+      expect([name, status, body.error?.code]).toEqual([name, 403, "CONFIRM_REFUSED"]);
+    }
+    const asked = await ask(person);
+    const entered = await enter(asked.challengeId, signed(key, asked));
+    expect([entered.status, cookieOf(entered)]).toEqual([401, ""]);
   });
 
   it("is suspended when its counter goes back: a copy may be about", async () => {

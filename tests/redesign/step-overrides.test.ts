@@ -72,6 +72,21 @@ describe("decisions of a step against the rule", () => {
     expect(refreshed).toHaveLength(3);
   });
 
+  it("written from three tabs at once are one in force", async () => {
+    const replies = await Promise.all(
+      ["Rita", "Caio", "Ana"].map((name) =>
+        ana.send("PUT", `${path}/steps/P02/A1/override`, { ...body, name }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const written = (await ana.send("GET", `${path}/step-overrides`)).body as {
+      processId: string;
+      endedAt: string | null;
+    }[];
+    const own = written.filter(({ processId }) => processId === "P02");
+    expect([own.length, own.filter(({ endedAt }) => endedAt === null).length]).toEqual([3, 1]);
+  });
+
   it("are nobody else's", async () => {
     expect((await bruno.send("PUT", `${path}/steps/P01/A3/override`, body)).status).toBe(404);
     expect((await bruno.send("GET", `${path}/step-overrides`)).status).toBe(404);

@@ -42,8 +42,13 @@ test("every requirement stands once, in its order, under one of three answers", 
 test("what holds names its tests, and every test that is named is there", () => {
   const unnamed = rows.filter((row) => row.answer === "holds" && testsOf(row).length === 0);
   expect(unnamed).toEqual([]);
-  const missing = rows.flatMap(testsOf).filter((path) => !existsSync(new URL(path, ROOT)));
-  expect(missing).toEqual([]);
+  const named = [...new Set(rows.flatMap(testsOf))];
+  expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  // One that is run by hand alone holds nothing from day to day.
+  const holding = (path: string) =>
+    path.endsWith(".test.ts") &&
+    /\b(?:it|test)[.(]/.test(readFileSync(new URL(path, ROOT), "utf8"));
+  expect(named.filter((path) => !holding(path))).toEqual([]);
   expect(rows.filter(({ answer, why }) => answer !== "holds" && why.length < 8)).toEqual([]);
 });
 

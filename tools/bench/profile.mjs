@@ -21,7 +21,7 @@ export async function benchProfile({ folder, largeLog }) {
   const ledgerPath = join(folder, "ledger.csv");
   const ledger = await writeLargeLedger(ledgerPath, { rows: largeLog.events, encoding: "latin1" });
   const scratchDir = join(folder, "scratch");
-  const compare = async (name, target, path, rows, encoding) => {
+  const compare = async (name, target, { path, rows, encoding }) => {
     const peakMb = { ours: [], floor: [] };
     // Of each process, loading the library included: says whether a ratio out of line is the code's or the machine's.
     const cpuSeconds = { ours: [], floor: [] };
@@ -35,7 +35,7 @@ export async function benchProfile({ folder, largeLog }) {
       return figures.seconds;
     };
     return {
-      ...(await measureRatio(name, target, "s", measure("ours"), measure("floor"))),
+      ...(await measureRatio(name, { target, unit: "s" }, measure("ours"), measure("floor"))),
       cpuSeconds,
       peakMb,
     };
@@ -67,20 +67,16 @@ export async function benchProfile({ folder, largeLog }) {
     ];
   };
   return [
-    await compare(
-      "profile of a 500,000-row ledger in Latin-1 / DuckDB read + SUMMARIZE",
-      1.5,
-      ledgerPath,
-      ledger.rows,
-      "latin-1",
-    ),
-    await compare(
-      "profile of a 500,000-event log / DuckDB read + SUMMARIZE",
-      3,
-      largeLog.path,
-      largeLog.events,
-      "utf-8",
-    ),
+    await compare("profile of a 500,000-row ledger in Latin-1 / DuckDB read + SUMMARIZE", 1.5, {
+      path: ledgerPath,
+      rows: ledger.rows,
+      encoding: "latin-1",
+    }),
+    await compare("profile of a 500,000-event log / DuckDB read + SUMMARIZE", 3, {
+      path: largeLog.path,
+      rows: largeLog.events,
+      encoding: "utf-8",
+    }),
     ...(await readWorkbook()),
   ];
 }

@@ -54,8 +54,7 @@ export async function benchProjectList({ folder }) {
     };
     const result = await measureRatio(
       "signed-in list of 50 projects x 7 phases / bare handler, CPU per request",
-      2,
-      "ms",
+      { target: 2, unit: "ms" },
       cost(lastro.child, `${lastro.origin}/api/projects`, lastro.cookie),
       cost(bare, bareUrl, bareCookie),
     );

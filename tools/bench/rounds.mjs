@@ -13,7 +13,7 @@ export function median(values) {
 }
 
 /** `ours` and `floor` resolve to a cost; the ratio of a round is ours / floor of that round. */
-export async function measureRatio(name, target, unit, ours, floor) {
+export async function measureRatio(name, { target, unit }, ours, floor) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     let a;

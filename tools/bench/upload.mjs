@@ -28,8 +28,7 @@ export async function benchUpload({ folder }) {
     await uploadPath(lastro, project.id, makeSource("aquecimento"), "aquecimento.bin");
     const result = await measureRatio(
       `upload of ${megabytes} MB / durable copy`,
-      3,
-      "s",
+      { target: 3, unit: "s" },
       async (round) => {
         const path = sourceOf(round);
         const started = performance.now();

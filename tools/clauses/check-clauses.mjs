@@ -4,6 +4,22 @@ import { listTexts, readClauses } from "./read-clauses.mjs";
 
 const list = (items) => [...items].join(", ");
 
+/** Clauses whose tests ran, those with one that did not pass, and tests of a browser that name none. */
+function readReports(reports) {
+  const tests = Object.entries(reports).flatMap(([project, path]) =>
+    JSON.parse(readFileSync(path, "utf8")).testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((one) => ({ project, name, ...one, ids: one.meta?.clauses ?? [] })),
+    ),
+  );
+  return {
+    executed: new Set(tests.flatMap(({ ids }) => ids)),
+    failing: new Set(tests.flatMap(({ status, ids }) => (status === "passed" ? [] : ids))),
+    faults: tests
+      .filter(({ project, ids }) => project.startsWith("browser") && ids.length === 0)
+      .map(({ name, fullName }) => `sem cláusula: ${name}: ${fullName}`),
+  };
+}
+
 /**
  * From the JSON reports of the vitest runs (path by project) and the file in which the browsers noted the texts that they
  * showed: the counts, and what is wrong, one line each.
@@ -14,22 +30,7 @@ export function checkClauses(reports, seenPath) {
     ...registry.clauses.map(({ id }) => id),
     ...Object.keys(registry.additions),
   ]);
-  const executed = new Set();
-  const failing = new Set();
-  const faults = [];
-  for (const [project, path] of Object.entries(reports)) {
-    for (const { name, assertionResults } of JSON.parse(readFileSync(path, "utf8")).testResults) {
-      for (const { fullName, status, meta } of assertionResults) {
-        const ids = meta?.clauses ?? [];
-        if (project.startsWith("browser") && ids.length === 0)
-          faults.push(`sem cláusula: ${name}: ${fullName}`);
-        for (const id of ids) {
-          executed.add(id);
-          if (status !== "passed") failing.add(id);
-        }
-      }
-    }
-  }
+  const { executed, failing, faults } = readReports(reports);
   const unknown = [...executed].filter((id) => !known.has(id));
   if (unknown.length > 0) faults.push(`cláusulas que a especificação não tem: ${list(unknown)}`);
   const untested = registry.clauses

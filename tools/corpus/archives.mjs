@@ -71,7 +71,7 @@ export async function check(corpus) {
           true,
           (said.length > 0 && said.every((text) => reason.test(text))) || said,
         );
-      compareWithTruth(check, truth[file] ?? {}, archive, inside, left);
+      compareWithTruth(check, truth[file] ?? {}, { archive, inside, left });
       check(
         "nada além de um nível",
         [],
@@ -99,7 +99,7 @@ export async function check(corpus) {
 }
 
 /** Every member is kept, refused or skipped; folders are none of them. TRUTH.json lists the first four names only. */
-function compareWithTruth(check, expected, archive, inside, left) {
+function compareWithTruth(check, expected, { archive, inside, left }) {
   if (
     expected.members === undefined ||
     expected.members !== expected.first_names.length ||

@@ -42,15 +42,18 @@ export async function check(corpus) {
     const log = logs.find((one) => one.file === file) ?? { file };
     const truth = corpus.truth[name];
     const path = corpus.path(`event_logs/${file}`);
-    await corpus.results.file(file, (check) => checkLog(corpus, check, path, truth, log));
+    await corpus.results.file(file, (check) => checkLog(corpus, check, { path, truth, log }));
     if (!file.endsWith(".xes")) continue;
     const zipped = join(corpus.work, `${file}.gz`);
     writeFileSync(zipped, gzipSync(readFileSync(corpus.path(`event_logs/${file}`))));
-    await corpus.results.file(`${file}.gz`, (check) => checkLog(corpus, check, zipped, truth, log));
+    await corpus.results.file(`${file}.gz`, (check) =>
+      checkLog(corpus, check, { path: zipped, truth, log }),
+    );
   }
 }
 
-async function checkLog(corpus, check, path, truth, { columns, facts: withFacts, published }) {
+async function checkLog(corpus, check, { path, truth, log: given }) {
+  const { columns, facts: withFacts, published } = given;
   const project = await corpus.openProject();
   const read = await corpus.read(path, project);
   if (read.status === "error") throw new Error(`recusado: ${read.error}`);

@@ -71,8 +71,9 @@ export async function check(corpus) {
         );
         return;
       }
-      if (number === 3) checkTree(check, corpus.results, one.file, record, facts);
-      else checkSystems(check, corpus.results, one.file, await corpus.rowsOf(record), facts);
+      const read = { file: one.file, record, facts };
+      if (number === 3) checkTree(check, corpus.results, read);
+      else checkSystems(check, corpus.results, { ...read, ...(await corpus.rowsOf(record)) });
     });
   }
 }
@@ -86,7 +87,7 @@ const decided = (table, columns) =>
     ]),
   );
 
-function checkTree(check, results, file, record, facts) {
+function checkTree(check, results, { file, record, facts }) {
   const [n, layers, tops, orphans, cycles, coverage] = [
     "n",
     "camadas",
@@ -119,7 +120,7 @@ function checkTree(check, results, file, record, facts) {
   );
 }
 
-function checkSystems(check, results, file, { columns, rows }, facts) {
+function checkSystems(check, results, { file, columns, rows, facts }) {
   const names = columns.indexOf("IT SYSTEM");
   const distinct = new Set(
     rows

@@ -324,8 +324,8 @@ export const truths = {
     const depth = (id) => (links.has(links.get(id)) ? 1 + depth(links.get(id)) : 0);
     check("níveis", value, Math.max(...[...links.keys()].map(depth)));
   },
-  first: async ({ check, value, view }) => checkEnd(check, "primeira", value, await view.all(), 0),
-  last: async ({ check, value, view }) => checkEnd(check, "última", value, await view.all(), -1),
+  first: (context) => checkEnd(context, "primeira", 0),
+  last: (context) => checkEnd(context, "última", -1),
   total: async (context) =>
     void context.check(
       "soma",
@@ -352,16 +352,15 @@ export const truths = {
   },
 };
 
-function checkEnd(check, what, value, { columns, rows }, at) {
-  const { cells } = rows.at(at);
+async function checkEnd({ check, value, view }, what, at) {
+  const { columns, rows } = await view.all();
+  const cellOf = (column) => rows.at(at).cells[columns.indexOf(column)];
   check(
     what,
     value,
     typeof value === "string"
-      ? cells[columns.indexOf("din_instante")]
-      : Object.fromEntries(
-          Object.keys(value).map((column) => [column, cells[columns.indexOf(column)]]),
-        ),
+      ? cellOf("din_instante")
+      : Object.fromEntries(Object.keys(value).map((column) => [column, cellOf(column)])),
   );
 }
 

@@ -117,16 +117,17 @@ export function formatValue(
   if (!Number.isFinite(value)) return NOT_AVAILABLE;
   return formatFigure(value, unit, format);
 }
+const moneyFormats: Partial<Record<DisplayFormat, (value: number, currency: string) => string>> = {
+  brl: (value, currency) => formatMoney(value, 0, currency),
+  brlmi: formatMoneyInWords,
+  brlmi_curto: formatMoneyShort,
+};
+const perDay: Partial<Record<Unit, number>> = { h: 24, min: 1440, s: 86400 };
+
 function formatFigure(value: number, unit: Unit, format: DisplayFormat): string {
+  const inMoney = moneyFormats[format];
+  if (inMoney !== undefined) return inMoney(value, currencyOfUnit(unit) ?? "BRL");
   switch (format) {
-    case "brl":
-      return formatMoney(value, 0, currencyOfUnit(unit) ?? "BRL");
-    case "brlmi":
-      return formatMoneyInWords(value, currencyOfUnit(unit) ?? "BRL");
-    case "brlmi_curto":
-      return formatMoneyShort(value, currencyOfUnit(unit) ?? "BRL");
-    case "int":
-      return formatNumber(value, 0);
     case "n1":
       return formatNumber(value, 1);
     case "n2":
@@ -140,24 +141,13 @@ function formatFigure(value: number, unit: Unit, format: DisplayFormat): string 
     case "dur":
       return formatDuration(value, unit);
     case "dias1":
-      return formatNumber(
-        unit === "h"
-          ? value / 24
-          : unit === "min"
-            ? value / 1440
-            : unit === "s"
-              ? value / 86400
-              : value,
-        1,
-      );
+      return formatNumber(value / (perDay[unit as "h"] ?? 1), 1);
     case "h0":
       return `${formatNumber(value, 0)} h`;
     case "h1":
       return `${formatNumber(value, 1)} h`;
     case "fte1":
       return `${formatNumber(value, 1)} FTE`;
-    case "score0":
-      return formatNumber(value, 0);
     default:
       return formatNumber(value, 0);
   }

@@ -83,27 +83,34 @@ export function parsePtBrNumbers(text: string): ParsedNumber[] {
     const group = match.groups ?? {};
     const raw = match[0].trim();
     const index = (match.index ?? 0) + match[0].length - match[0].trimStart().length;
-    if (group["date"] ?? group["month"] ?? group["time"]) {
-      const kind = group["date"] ? "date" : group["month"] ? "month" : "time";
+    const kind = momentOf(group);
+    if (kind !== null) {
       found.push({ raw, index, value: Number.NaN, decimals: 0, scale: 1, unit: null, kind });
       continue;
     }
     const after = normal.charAt(index + raw.length);
     if (/\p{L}/u.test(after) && !group["unit"]) continue;
-    const digits = group["digits"] ?? "0";
-    const magnitude = Number(digits.replaceAll(".", "").replace(",", "."));
-    const currency = currencies.get(group["currency"] ?? "") ?? null;
-    found.push({
-      raw,
-      index,
-      kind: "number",
-      value: group["sign"] ? -magnitude : magnitude,
-      decimals: digits.split(",")[1]?.length ?? 0,
-      scale: scales[group["scale"] ?? ""] ?? 1,
-      unit: currency ?? units[(group["unit"] ?? "").trim()] ?? null,
-    });
+    found.push({ raw, index, kind: "number", ...readFigure(group) });
   }
   return found;
+}
+
+type Groups = Record<string, string | undefined>;
+
+function momentOf(group: Groups): "date" | "month" | "time" | null {
+  if (group["date"]) return "date";
+  return group["month"] ? "month" : group["time"] ? "time" : null;
+}
+
+function readFigure(group: Groups): Pick<ParsedNumber, "value" | "decimals" | "scale" | "unit"> {
+  const { digits = "0", currency = "", scale = "", unit = "" } = group;
+  const magnitude = Number(digits.replaceAll(".", "").replace(",", "."));
+  return {
+    value: group["sign"] ? -magnitude : magnitude,
+    decimals: digits.split(",")[1]?.length ?? 0,
+    scale: scales[scale] ?? 1,
+    unit: currencies.get(currency) ?? units[unit.trim()] ?? null,
+  };
 }
 
 const factUnits: Partial<Record<Unit, ParsedUnit[]>> = {

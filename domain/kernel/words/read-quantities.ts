@@ -153,6 +153,10 @@ const blank: Omit<Quantity, "raw" | "index" | "kind"> = {
   noun: null,
 };
 
+/** Letters or digits beside it ("12x3", "A17", "500Kg"): not a number that anyone can check. */
+const isGlued = (before: string, after: string): boolean =>
+  /^[\p{L}\p{N}]/u.test(after) || (/[\p{L}\p{N}.,]/u.test(before) && !/[,.]/.test(before));
+
 function fromDigits(text: string, match: RegExpExecArray): Quantity {
   const group = match.groups ?? {};
   // A lone "de" before nothing that is a unit stays outside.
@@ -165,37 +169,44 @@ function fromDigits(text: string, match: RegExpExecArray): Quantity {
   const after = text.slice(index + raw.length);
   const following = withoutBlanks(after);
   const before = text.charAt(index - 1);
-  // Letters or digits glued to it ("12x3", "A17", "500Kg"): not a number that anyone can check.
-  const isGlued =
-    /^[\p{L}\p{N}]/u.test(after) || (/[\p{L}\p{N}.,]/u.test(before) && !/[,.]/.test(before));
-  const currency =
-    currencies[(group["currency"] ?? "").trim().toLowerCase()] ??
-    (group["currency"] === undefined ? null : "x");
-  const unitText = (group["unit"] ?? "").trim();
-  const unit =
-    currency ??
-    currencies[unitText.toLowerCase()] ??
-    units.find(([pattern]) => pattern.test(unitText))?.[1] ??
-    null;
-  // "23 casos por mês": what is counted stands between.
-  const perText = (perPattern.exec(following) ??
-    (unit === null
-      ? perPattern.exec(following.replace(nounPattern, ""))
-      : null))?.[1]?.toLowerCase();
+  const isUnread = read === null || isGlued(before, after);
+  const unit = unitOf(group["currency"], group["unit"]);
   return {
     ...blank,
     raw,
     index,
     kind: "number",
-    value: read === null || isGlued ? null : /[−–-]/.test(sign) ? -read.value : read.value,
+    value: isUnread ? null : /[−–-]/.test(sign) ? -read.value : read.value,
     decimals: read?.decimals ?? 0,
     scale: scales[(group["scale"] ?? "").trim().toLowerCase()] ?? 1,
     unit,
     isSigned: sign !== "",
     isEnglish: read?.isEnglish === true,
-    per: perText === undefined ? null : (perOf[perText] ?? "dia"),
+    per: periodAfter(following, unit),
     noun: unit === null ? nounAfter(following) : null,
   };
+}
+
+/** A currency that nobody knows is one all the same: "x". */
+function unitOf(currency: string | undefined, written = ""): Quantity["unit"] {
+  const unitText = written.trim();
+  const known = currencies[(currency ?? "").trim().toLowerCase()];
+  return (
+    known ??
+    (currency === undefined ? null : "x") ??
+    currencies[unitText.toLowerCase()] ??
+    units.find(([pattern]) => pattern.test(unitText))?.[1] ??
+    null
+  );
+}
+
+/** "23 casos por mês": what is counted may stand between. */
+function periodAfter(following: string, unit: Quantity["unit"]): Quantity["per"] {
+  const found =
+    perPattern.exec(following) ??
+    (unit === null ? perPattern.exec(following.replace(nounPattern, "")) : null);
+  const text = found?.[1]?.toLowerCase();
+  return text === undefined ? null : (perOf[text] ?? "dia");
 }
 
 /** A citation stands between the number and what it counts: what was blanked is passed over. */
@@ -294,16 +305,14 @@ function joinRanges(text: string, found: Quantity[]): void {
     if (one.per === null && one.unit === next.unit) one.per = next.per;
     one.noun ??= next.noun;
   }
-  for (let at = 1; at < found.length; at++) {
-    const [before, one] = [found[at - 1]!, found[at]!];
-    if (
-      isJoint(at - 1) &&
-      one.unit === null &&
-      one.noun === null &&
-      (before.unit === "BRL" || before.unit === "USD")
-    )
-      one.unit = before.unit;
-  }
+  for (let at = 1; at < found.length; at++)
+    if (isJoint(at - 1)) takeCurrency(found[at]!, found[at - 1]!);
+}
+
+/** Of a bare number, from the amount that it is joined to. */
+function takeCurrency(one: Quantity, before: Quantity): void {
+  const isBare = one.unit === null && one.noun === null;
+  if (isBare && (before.unit === "BRL" || before.unit === "USD")) one.unit = before.unit;
 }
 
 /** What is checked is what is shown: no look-alike digits, no invisible signs between them, one kind of space. */

@@ -13,6 +13,10 @@ const abbreviation =
 const trailing = /^(?:\s*\[(?:f|p):[^\]\n]*\])*/i;
 const closers = /^["”’')\]*_]*/;
 
+/** A full stop after a numeral of a list, or after an abbreviation in the midst of a sentence. */
+const endsNone = (before: string, after: string): boolean =>
+  /^\s*\d{1,2}$/.test(before) || (abbreviation.test(before) && /^\s+[\p{Ll}\d(]/u.test(after));
+
 /** Splits at line ends and at marks that end a sentence. */
 export function splitSentences(text: string): { sentences: Sentence[] } {
   const sentences: Sentence[] = [];
@@ -31,14 +35,7 @@ export function splitSentences(text: string): { sentences: Sentence[] } {
     let end = at + 1 + (closers.exec(text.slice(at + 1))?.[0].length ?? 0);
     const next = text[end];
     if (next !== undefined && !/[\s[]/.test(next)) continue;
-    // A numeral of a list.
-    if (sign === "." && /^\s*\d{1,2}$/.test(text.slice(start, at))) continue;
-    if (
-      sign === "." &&
-      abbreviation.test(text.slice(start, at)) &&
-      /^\s+[\p{Ll}\d(]/u.test(text.slice(end))
-    )
-      continue;
+    if (sign === "." && endsNone(text.slice(start, at), text.slice(end))) continue;
     end += trailing.exec(text.slice(end))?.[0].length ?? 0;
     close(end);
     at = end - 1;

@@ -55,22 +55,28 @@ export function validateEntry(
   const parts = written.split("/").filter((part) => part !== "" && part !== ".");
   if (parts.length === 0) return { verdict: "folder" };
   if (parts.some(isHidden)) return { verdict: "skipped", shown, reason: copy.hidden };
-  if (entry.isEncrypted()) return refused(copy.encrypted);
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    return refused(copy.method);
-  const { compressedSize, uncompressedSize } = entry;
-  if (uncompressedSize > limits.maxEntryBytes)
-    return refused(copy.entryTooLarge(limits.maxEntryBytes));
-  if (uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > compressedSize * MAX_RATIO)
-    return refused(copy.ratio);
-  if (usedBytes + uncompressedSize > limits.maxTotalBytes)
-    return refused(copy.totalTooLarge(limits.maxTotalBytes));
+  const packingFault = findPackingFault(entry, limits, usedBytes);
+  if (packingFault !== null) return refused(packingFault);
   const name = parts.at(-1) as string;
   return {
     verdict: "keep",
     name: name.normalize("NFC"),
     path: parts.length === 1 ? null : parts.slice(0, -1).join("/").normalize("NFC"),
   };
+}
+
+/** How it is packed and how much it holds, as its directory says. */
+function findPackingFault(entry: Entry, limits: ArchiveLimits, usedBytes: number): string | null {
+  if (entry.isEncrypted()) return copy.encrypted;
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    return copy.method;
+  const { compressedSize, uncompressedSize } = entry;
+  if (uncompressedSize > limits.maxEntryBytes) return copy.entryTooLarge(limits.maxEntryBytes);
+  if (uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > compressedSize * MAX_RATIO)
+    return copy.ratio;
+  return usedBytes + uncompressedSize > limits.maxTotalBytes
+    ? copy.totalTooLarge(limits.maxTotalBytes)
+    : null;
 }
 
 function findNameFault(name: string): string | null {

@@ -37,11 +37,10 @@ export async function openDiskFileStore(
   const pathOf = (sha256: string): string => join(objects, shelfPath(sha256));
 
   const publish = async (temporary: string, object: StoredObject): Promise<StoredObject> => {
-    const target = pathOf(object.sha256);
-    const shelf = dirname(target);
+    const shelf = dirname(pathOf(object.sha256));
     const madeShelf = await mkdir(shelf, { recursive: true, mode: 0o700 });
     await exclusively(async () => {
-      await disk.rename(temporary, target);
+      await disk.rename(temporary, pathOf(object.sha256));
       holds.set(object.sha256, (holds.get(object.sha256) ?? 0) + 1);
     });
     await syncFolder(shelf);
@@ -52,15 +51,7 @@ export async function openDiskFileStore(
   const adopt = async (path: string): Promise<StoredObject> => {
     try {
       const sha256 = await hashFile(path);
-      const handle = await open(path, "r+");
-      let bytes: number;
-      try {
-        await handle.datasync();
-        bytes = (await handle.stat()).size;
-      } finally {
-        await handle.close();
-      }
-      return await publish(path, { sha256, bytes });
+      return await publish(path, { sha256, bytes: await syncFile(path) });
     } catch (failure) {
       throw toStoreFailure(failure);
     }
@@ -78,20 +69,7 @@ export async function openDiskFileStore(
       const temporary = join(unfinished, randomUUID());
       try {
         const file = await disk.create(temporary);
-        const hash = createHash("sha256");
-        let bytes = 0;
-        try {
-          for await (const chunk of source as AsyncIterable<Uint8Array>) {
-            bytes += chunk.byteLength;
-            if (bytes > maxBytes) throw new StoreFailure("TOO_LARGE");
-            hash.update(chunk);
-            await file.write(chunk);
-          }
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        return await publish(temporary, { sha256: hash.digest("hex"), bytes });
+        return await publish(temporary, await writeHashed(file, source, maxBytes));
       } catch (failure) {
         await rm(temporary, { force: true });
         throw toStoreFailure(failure);
@@ -112,11 +90,7 @@ export async function openDiskFileStore(
     onDamaged(listener) {
       tellDamaged = listener;
     },
-    async makeScratch() {
-      const path = join(unfinished, randomUUID());
-      await mkdir(path, { mode: 0o700 });
-      return { path, remove: () => rm(path, { recursive: true, force: true }) };
-    },
+    makeScratch: () => makeFolder(join(unfinished, randomUUID())),
     release(sha256) {
       const left = (holds.get(sha256) ?? 0) - 1;
       if (left > 0) holds.set(sha256, left);
@@ -125,21 +99,58 @@ export async function openDiskFileStore(
     async removeOrphans({ among, findReferenced }) {
       const removed: string[] = [];
       const names = among ?? (await listObjects(objects));
-      for (let start = 0; start < names.length; start += ORPHAN_BATCH) {
-        await exclusively(async () => {
-          const free = names.slice(start, start + ORPHAN_BATCH).filter((name) => !holds.has(name));
-          const referenced = await findReferenced(free);
-          for (const sha256 of free) {
-            if (referenced.has(sha256)) continue;
-            await rm(pathOf(sha256), { force: true });
-            removed.push(sha256);
-          }
-        });
-      }
+      const removeFree = async (some: readonly string[]): Promise<void> => {
+        const free = some.filter((name) => !holds.has(name));
+        const referenced = await findReferenced(free);
+        for (const sha256 of free.filter((name) => !referenced.has(name))) {
+          await rm(pathOf(sha256), { force: true });
+          removed.push(sha256);
+        }
+      };
+      for (let start = 0; start < names.length; start += ORPHAN_BATCH)
+        await exclusively(() => removeFree(names.slice(start, start + ORPHAN_BATCH)));
       return removed;
     },
     removeUnfinished: () => removeUnfinished(unfinished, objects),
   };
+}
+
+async function makeFolder(path: string): Promise<{ path: string; remove: () => Promise<void> }> {
+  await mkdir(path, { mode: 0o700 });
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Writes all of it, counting and hashing as it goes; on the disk when this resolves. */
+async function writeHashed(
+  file: Awaited<ReturnType<StoreDisk["create"]>>,
+  source: Parameters<FileStore["write"]>[0],
+  maxBytes: number,
+): Promise<StoredObject> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    for await (const chunk of source as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new StoreFailure("TOO_LARGE");
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sha256: hash.digest("hex"), bytes };
+}
+
+/** Answers its size in bytes. */
+async function syncFile(path: string): Promise<number> {
+  const handle = await open(path, "r+");
+  try {
+    await handle.datasync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Small objects are hashed first; the end of a large one is held back until its hash is known. */

@@ -6,19 +6,7 @@ export function describeModelFailure(failure: unknown): ModelFailure {
   if (failure instanceof ModelFailure) return failure;
   if (isLate(failure)) return new ModelFailure("timeout");
   if (isConnectionLost(failure)) return new ModelFailure("cut");
-  if (APICallError.isInstance(failure)) {
-    const status = failure.statusCode ?? null;
-    const retryAfterSeconds = readRetryAfter(failure.responseHeaders?.["retry-after"]);
-    // Not its cause: the client's error carries the whole request, which belongs in no log.
-    const options = { message: `HTTP ${status ?? "?"}`, status, retryAfterSeconds };
-    if (status === 429) return new ModelFailure("rate-limited", options);
-    if (/^(?:JSON parsing|Type validation)/i.test(failure.message))
-      return new ModelFailure("invalid-reply", options);
-    if (status === null || status >= 500) return new ModelFailure("unavailable", options);
-    // A reply that says it went well and is no reply.
-    if (status >= 200 && status < 300) return new ModelFailure("invalid-reply", options);
-    return new ModelFailure("rejected", options);
-  }
+  if (APICallError.isInstance(failure)) return describeCallFailure(failure);
   const name = failure instanceof Error ? failure.name : "";
   if (
     /JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|NoContentGenerated/.test(name)
@@ -31,6 +19,20 @@ export function describeModelFailure(failure: unknown): ModelFailure {
     });
   // What remains comes from the connection: refused, no name, no route.
   return new ModelFailure("unavailable", { cause: failure });
+}
+
+function describeCallFailure(failure: APICallError): ModelFailure {
+  const status = failure.statusCode ?? null;
+  const retryAfterSeconds = readRetryAfter(failure.responseHeaders?.["retry-after"]);
+  // Not its cause: the client's error carries the whole request, which belongs in no log.
+  const options = { message: `HTTP ${status ?? "?"}`, status, retryAfterSeconds };
+  if (status === 429) return new ModelFailure("rate-limited", options);
+  if (/^(?:JSON parsing|Type validation)/i.test(failure.message))
+    return new ModelFailure("invalid-reply", options);
+  if (status === null || status >= 500) return new ModelFailure("unavailable", options);
+  // A reply that says it went well and is no reply.
+  if (status >= 200 && status < 300) return new ModelFailure("invalid-reply", options);
+  return new ModelFailure("rejected", options);
 }
 
 /** The connection ended in mid-stream, or the stream without its last event. */

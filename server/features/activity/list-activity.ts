@@ -147,34 +147,43 @@ const areas: Record<string, ActivityItem["area"]> = {
 const areaOf = (action: string): ActivityItem["area"] =>
   areas[action.split(".", 1)[0] ?? ""] ?? "project";
 
+function reportLink(event: ActivityEvent): string | null {
+  if (event.action.startsWith("customReport."))
+    return event.recordId === null || event.recordGone
+      ? "/reports"
+      : `/reports/personalizados/${event.recordId}`;
+  return event.reportId === null ? null : `/reports/${event.reportId}`;
+}
+
 function linkOf(event: ActivityEvent, projectId: string): string | null {
   const home = `/project/${projectId}`;
-  switch (areaOf(event.action)) {
+  const area = areaOf(event.action);
+  switch (area) {
     case "file":
       return event.fileId === null || event.fileDeleted ? null : `/files/${event.fileId}`;
     case "report":
     case "comment":
-      if (event.action.startsWith("customReport."))
-        return event.recordId === null || event.recordGone
-          ? "/reports"
-          : `/reports/personalizados/${event.recordId}`;
-      return event.reportId === null ? null : `/reports/${event.reportId}`;
+      return reportLink(event);
     case "run":
     case "gate":
       return event.phaseNumber === null ? null : `${home}/phase/${event.phaseNumber}`;
-    case "assumption":
-      return `${home}/premissas`;
-    case "team":
-      return `${home}/equipe`;
-    case "kpi":
-      return "/kpis";
-    case "use-case":
-      return "/cases";
-    case "risk":
-      return "/risks";
     case "document":
       return event.recordId === null ? "/library" : `/library/${event.recordId}`;
-    case "project":
-      return home;
+    default:
+      return pageOf(area, home);
   }
 }
+
+type AreaWithPage = Exclude<
+  ActivityItem["area"],
+  "file" | "report" | "comment" | "run" | "gate" | "document"
+>;
+const pageOf = (area: AreaWithPage, home: string): string =>
+  ({
+    assumption: `${home}/premissas`,
+    team: `${home}/equipe`,
+    kpi: "/kpis",
+    "use-case": "/cases",
+    risk: "/risks",
+    project: home,
+  })[area];

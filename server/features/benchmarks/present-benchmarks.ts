@@ -111,6 +111,22 @@ function notesOf(
   ];
 }
 
+const noteOf = ({ absence, metric, outOfRange }: ComparedMetric): string | null =>
+  [
+    absence === null ? null : absenceTexts[absence],
+    metric.quantiles === null ? medianOnly : null,
+    outOfRange ? outOfRangeText : null,
+  ]
+    .filter((text) => text !== null)
+    .join(" ") || null;
+
+const presentFact = (
+  fact: NonNullable<ComparedMetric["value"]>["fact"] | null,
+): Pick<BenchmarkItem, "factId" | "runId" | "stale"> =>
+  fact == null
+    ? { factId: null, runId: null, stale: false }
+    : { factId: fact.id, runId: fact.runId, stale: fact.stale };
+
 function presentItem(item: ComparedMetric): BenchmarkItem {
   const { metric, set, value } = item;
   const show = (figure: number | null) => showValue(figure, metric);
@@ -144,18 +160,9 @@ function presentItem(item: ComparedMetric): BenchmarkItem {
       sampleSize: set.nCompanies,
       collectedAt: set.collectedAt,
     },
-    note:
-      [
-        item.absence === null ? null : absenceTexts[item.absence],
-        metric.quantiles === null ? medianOnly : null,
-        item.outOfRange ? outOfRangeText : null,
-      ]
-        .filter((text) => text !== null)
-        .join(" ") || null,
+    note: noteOf(item),
     outOfRange: item.outOfRange,
-    factId: value?.fact?.id ?? null,
-    runId: value?.fact?.runId ?? null,
-    stale: value?.fact?.stale ?? false,
+    ...presentFact(value?.fact ?? null),
     manual:
       value?.manual == null
         ? null

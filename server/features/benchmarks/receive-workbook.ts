@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { mostSetBytes } from "#contract/benchmarks/endpoints.ts";
+import { refuseForm } from "#server/platform/http/refuse-form.ts";
 import { formParts } from "#server/platform/http/form-parts.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
@@ -33,22 +34,7 @@ export async function receiveWorkbook(
         : refuse("INVALID_INPUT", { fields: { file: copy.notXlsx } });
     }
   } catch (failure) {
-    request.raw.unpipe();
-    request.raw.resume();
-    const { code, statusCode, message } = failure as {
-      code?: string;
-      statusCode?: number;
-      message?: string;
-    };
-    if (code === "FST_REQ_FILE_TOO_LARGE")
-      return refuse("FILE_TOO_LARGE", { message: copy.tooLarge });
-    if (
-      /unexpected end|premature|aborted|terminated/i.test(message ?? "") ||
-      request.raw.readableAborted
-    )
-      return refuse("UPLOAD_INTERRUPTED");
-    if (statusCode !== undefined && statusCode < 500) return refuse("MALFORMED_REQUEST");
-    throw failure;
+    return refuseForm(request, failure, { tooLarge: copy.tooLarge });
   }
   return refuse("INVALID_INPUT", { fields: { file: copy.chooseFile } });
 }

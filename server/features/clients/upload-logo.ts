@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { mostLogoBytes, type uploadClientLogo as endpoint } from "#contract/clients/endpoints.ts";
 import { houseLook } from "#domain/report/client-theme.ts";
 import { audit } from "#server/platform/audit.ts";
+import { refuseForm } from "#server/platform/http/refuse-form.ts";
 import { formParts } from "#server/platform/http/form-parts.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -111,22 +112,7 @@ async function readLogoBytes(request: FastifyRequest): Promise<Buffer | Refusal>
       if (part.type === "file") return await part.toBuffer();
     }
   } catch (failure) {
-    request.raw.unpipe();
-    request.raw.resume();
-    const { code, statusCode, message } = failure as {
-      code?: string;
-      statusCode?: number;
-      message?: string;
-    };
-    if (code === "FST_REQ_FILE_TOO_LARGE")
-      return refuse("FILE_TOO_LARGE", { message: copy.notAnImage });
-    if (
-      /unexpected end|premature|aborted|terminated/i.test(message ?? "") ||
-      request.raw.readableAborted
-    )
-      return refuse("UPLOAD_INTERRUPTED");
-    if (statusCode !== undefined && statusCode < 500) return refuse("MALFORMED_REQUEST");
-    throw failure;
+    return refuseForm(request, failure, { tooLarge: copy.notAnImage });
   }
   return refuse("INVALID_INPUT", { fields: { file: copy.noLogo } });
 }

@@ -4,6 +4,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject } from "#server/features/projects/index.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import { originsOf, textOf } from "./replies/answer-facts.ts";
@@ -35,6 +36,8 @@ export function withOpenings(
           openMissing(tx, services, desk, change),
         );
       } catch (failure) {
+        // A database that is away is met by whoever asked, as by the refresh itself.
+        if (isAway(failure)) throw failure;
         services.log.error(
           { err: failure, projectId: change.projectId },
           "conversation of a run not opened; trying again at the next change",

@@ -19,7 +19,8 @@ export const editDecision: Handler<typeof endpoint> = (context, { params, body }
     const project = await requireProject(tx, actor, params.id);
     context.authorize("decision.edit", project.subject);
     const run = await runThatAsks(tx, actor, { projectId: project.id, id: params.decisionId });
-    if (run.released) throw refuse("CONFLICT", { message: decisionCopy.released });
+    if (await isReleased(tx, run.runId))
+      throw refuse("CONFLICT", { message: decisionCopy.released });
     const now = services.clock.now();
     const changed = editableFields.filter((field) => body[field] !== undefined);
     for (const field of changed)
@@ -50,12 +51,24 @@ export const editDecision: Handler<typeof endpoint> = (context, { params, body }
     return decisions.find(({ id }) => id === params.decisionId)!;
   });
 
+/** Held until the edit is written: a release at the same moment waits for it, or is seen by it. */
+async function isReleased(tx: Tx, runId: string): Promise<boolean> {
+  const report = await tx
+    .selectFrom("reports")
+    .select("released_at")
+    .where("run_id", "=", runId)
+    .orderBy("report_version", "desc")
+    .forShare()
+    .executeTakeFirst();
+  return report !== undefined && report.released_at !== null;
+}
+
 /** The current run of the decision's phase, where it asks it. */
 async function runThatAsks(
   tx: Tx,
   actor: RequestContext["actor"],
   { projectId, id }: { projectId: string; id: string },
-): Promise<{ runId: string; released: boolean }> {
+): Promise<{ runId: string }> {
   const phase = await tx
     .selectFrom("phases")
     .select("id")

@@ -15,7 +15,6 @@ export const listDecisions: Handler<typeof endpoint> = (context, { params, query
     const project = await requireProject(tx, context.actor, params.id);
     context.authorize("decision.list", project.subject);
     const mayEdit = decide(context.actor, "decision.edit", project.subject).allowed;
-    const edits = await readDecisionEdits(tx, project.id);
     const phases = await tx
       .selectFrom("phases")
       .select(["id", "number"])
@@ -28,14 +27,17 @@ export const listDecisions: Handler<typeof endpoint> = (context, { params, query
     const decisions = [];
     for (const { id } of wanted) {
       const run = await currentRun(tx, context.actor, id);
-      if (run !== null) decisions.push(...(await presentDecisions(tx, run.runId, edits)));
+      if (run === null) continue;
+      // Once released they stay as they were shown, whatever is edited for a later run.
+      const edits = await readDecisionEdits(tx, project.id, run.releasedAt);
+      decisions.push(...(await presentDecisions(tx, run.runId, edits)));
     }
     const isWanted = ({ decisionId }: { decisionId: string }) =>
       wanted.some(({ number }) => number === phaseOfDecision(decisionId));
     return {
       decisions,
       orphans: mayEdit
-        ? orphanEdits(decisions, edits.filter(isWanted)).map(
+        ? orphanEdits(decisions, (await readDecisionEdits(tx, project.id)).filter(isWanted)).map(
             ({ decisionId, field, value, by, at }) => ({
               decisionId,
               field,

@@ -13,12 +13,15 @@ export const remindApprovers: Handler<typeof endpoint> = (context, { params }) =
   const { services, actor, authorize } = context;
   const now = services.clock.now();
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const [submission] = await readSubmissions(tx, params);
-    if (submission === undefined) throw refuse("NOT_FOUND");
-    const phase = await requirePhase(tx, actor, submission.phaseId);
+    const [found] = await readSubmissions(tx, params);
+    if (found === undefined) throw refuse("NOT_FOUND");
+    const phase = await requirePhase(tx, actor, found.phaseId);
     const { tenantId } = phase.project;
     authorize("gate.submit", phase.project.subject);
     await lockPhase(tx, phase.id);
+    // Read again behind the lock: a decision of the same moment has been written, or waits.
+    const [submission] = await readSubmissions(tx, params);
+    if (submission === undefined) throw refuse("NOT_FOUND");
     if (services.mailer === undefined) throw refuse("MAIL_NOT_SET_UP");
     if (submission.state !== "pending") throw refuse("GATE_DECIDED");
     const what = { tenantId, submissionId: submission.id, now };

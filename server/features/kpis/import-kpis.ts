@@ -47,6 +47,37 @@ const emptyKpi: Kpi = {
   factId: null,
 };
 
+/** What the phase read of indicators, and what it published of them. */
+async function readSource(tx: Tx, context: Context, projectId: string) {
+  const project = await requireProject(tx, context.actor, projectId);
+  context.authorize("register.create", project.subject);
+  const phase = await tx
+    .selectFrom("phases")
+    .select("id")
+    .where("project_id", "=", project.id)
+    .where("number", "=", PHASE)
+    .executeTakeFirstOrThrow();
+  const inputs = await readRunInputs(tx, {
+    projectId: project.id,
+    phaseId: phase.id,
+    phase: PHASE,
+  });
+  const files = inputs.files
+    .map((file) => ({
+      ...file,
+      tables: file.tables.filter(({ decision }) => decision.canonical === "kpis"),
+    }))
+    .filter((file) => file.tables.length > 0);
+  const facts = await readShownFacts(tx, context.actor, project.id, {
+    prefix: prefixOf(kpi.current),
+  });
+  return {
+    files: await readLoadFiles(tx, context.services.fileStore, { files }),
+    extractionDate: inputs.project.extractionDate,
+    facts,
+  };
+}
+
 /** Indicators of T16 as phase 1 published them: the current value is its fact, the months are those of the file. */
 export const importKpisFromPhase = async (
   context: Context,
@@ -55,33 +86,7 @@ export const importKpisFromPhase = async (
   const { services, actor } = context;
   const asPerson = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
-  const source = await asPerson(async (tx) => {
-    const project = await requireProject(tx, actor, params.id);
-    context.authorize("register.create", project.subject);
-    const phase = await tx
-      .selectFrom("phases")
-      .select("id")
-      .where("project_id", "=", project.id)
-      .where("number", "=", PHASE)
-      .executeTakeFirstOrThrow();
-    const inputs = await readRunInputs(tx, {
-      projectId: project.id,
-      phaseId: phase.id,
-      phase: PHASE,
-    });
-    const files = inputs.files
-      .map((file) => ({
-        ...file,
-        tables: file.tables.filter(({ decision }) => decision.canonical === "kpis"),
-      }))
-      .filter((file) => file.tables.length > 0);
-    const facts = await readShownFacts(tx, actor, project.id, { prefix: prefixOf(kpi.current) });
-    return {
-      files: await readLoadFiles(tx, services.fileStore, { files }),
-      extractionDate: inputs.project.extractionDate,
-      facts,
-    };
-  });
+  const source = await asPerson((tx) => readSource(tx, context, params.id));
   const loaded =
     source.files.length === 0
       ? null

@@ -13,8 +13,7 @@ export async function promoteKpi(
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  source: PromotedSource,
-  from: PromotedFrom,
+  { source, from }: { source: PromotedSource; from: PromotedFrom },
 ): Promise<string> {
   const draft = draftKpi(source);
   if (draft === null) throw refuse("NO_FIGURE_TO_FOLLOW");

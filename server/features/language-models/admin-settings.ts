@@ -73,8 +73,9 @@ export const updateModelSettings =
             provider: body.provider,
             base_url: baseUrl,
             address_allowed_until: allowedUntil,
-            model: body.provider === null ? null : body.model,
-            sealed_key: body.provider === null ? null : key,
+            ...(body.provider === null
+              ? { model: null, sealed_key: null }
+              : { model: body.model, sealed_key: key }),
             price_input: body.priceInput,
             price_output: body.priceOutput,
             default_budget: body.defaultBudget,

@@ -40,15 +40,9 @@ export function editDocument(
     if (document.deleted_at !== null && !isRestored) throw refuse("CONFLICT");
     const retainUntil = body.retainUntil === undefined ? document.retain_until : body.retainUntil;
     const change = {
-      ...(body.title === undefined ? {} : { title: body.title }),
-      ...(body.folder === undefined ? {} : { folder: normalizeFolderPath(body.folder ?? "") }),
-      ...(body.tags === undefined ? {} : { tags: normalizeTags(body.tags) }),
-      ...(body.phases === undefined
-        ? {}
-        : { phases: [...new Set(body.phases)].sort((a, b) => a - b) }),
+      ...changedWords(body),
       // A day that has passed would send it straight back to the bin.
-      retain_until:
-        isRestored && retainUntil !== null && retainUntil < dayIn.format(now) ? null : retainUntil,
+      retain_until: isRestored && isPast(retainUntil, now) ? null : retainUntil,
       ...(body.shared === undefined || project === null
         ? {}
         : { shared_at: body.shared ? (document.shared_at ?? now) : null }),
@@ -61,18 +55,29 @@ export function editDocument(
       .where("version", "=", document.version)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
-    const action = isRestored
-      ? "document.restore"
-      : body.shared === undefined
-        ? "document.update"
-        : body.shared
-          ? "document.share"
-          : "document.unshare";
-    await audit(tx, { action, userId, tenantId: document.tenant_id, subjectId: document.id });
+    const action = isRestored ? "restore" : actionOf(body.shared);
+    await audit(tx, {
+      action: `document.${action}`,
+      userId,
+      tenantId: document.tenant_id,
+      subjectId: document.id,
+    });
     await publishDocumentChange(tx, document);
     return presentEntered(tx, context, document.id);
   });
 }
+
+const changedWords = ({ title, folder, tags, phases }: BodyOf<typeof updateDocument>) => ({
+  ...(title === undefined ? {} : { title }),
+  ...(folder === undefined ? {} : { folder: normalizeFolderPath(folder ?? "") }),
+  ...(tags === undefined ? {} : { tags: normalizeTags(tags) }),
+  ...(phases === undefined ? {} : { phases: [...new Set(phases)].sort((a, b) => a - b) }),
+});
+
+const isPast = (day: string | null, now: Date): boolean => day !== null && day < dayIn.format(now);
+
+const actionOf = (shared: boolean | undefined) =>
+  shared === undefined ? "update" : shared ? "share" : "unshare";
 
 export async function removeDocument(
   context: RequestContext,

@@ -18,6 +18,7 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import { readHead } from "#server/platform/read-head.ts";
 import { publishDocumentChange } from "./publish-document-change.ts";
 import { libraryCopy as copy } from "./copy.ts";
@@ -159,7 +160,7 @@ export async function startReading(
   await services.workflows
     .start(READ_DOCUMENT, versionId, { versionId })
     .catch((failure: unknown) =>
-      services.log.error({ err: failure, versionId }, "reading not started"),
+      logFailure(services.log, failure, "reading not started", { versionId }),
     );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MailOutcomeColumn } from "#server/database/column-types.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Delivery, Mailer } from "#server/ports/mailer.ts";
 import { mailCopy as copy } from "./copy.ts";
@@ -69,7 +70,7 @@ async function attempt(
     if (content === null) return null;
     return await mailer.send({ to: mail.to, subject: content.subject, ...renderMail(content) });
   } catch (failure) {
-    services.log.error({ err: failure, mail: mail.id }, "letter not composed");
+    logFailure(services.log, failure, "letter not composed", { mail: mail.id });
     return { state: "deferred", detail: copy.failed };
   }
 }

@@ -1,3 +1,4 @@
+import { logFailure } from "#server/platform/log-failure.ts";
 import type { Services } from "#server/platform/services.ts";
 import { sendDueMail } from "./deliver-mail.ts";
 import type { MailKind } from "#server/platform/mail-kind.ts";
@@ -24,7 +25,7 @@ export async function startMailQueue(
       while (isAsked && !services.stopping.aborted) {
         isAsked = false;
         await sendDueMail(services, mailer, kinds).catch((failure: unknown) =>
-          log.error({ err: failure }, "mail queue not read; trying again later"),
+          logFailure(log, failure, "mail queue not read; trying again later"),
         );
       }
       turn = undefined;

@@ -72,8 +72,7 @@ export const renamePasskey: Handler<typeof renameEndpoint> = (
 
 export const removePasskey: Handler<typeof removeEndpoint> = ({ services, actor }, { params }) =>
   services.db.asIdentity(async (tx) => {
-    // Held until the end: of two removals at once the second one finds what the first left.
-    await tx.selectFrom("users").select("id").where("id", "=", actor.userId).forUpdate().execute();
+    await lockAccount(tx, actor);
     if (await isLastRequired(tx, actor, params.id)) return refuse("LAST_PASSKEY");
     const row = await tx
       .deleteFrom("passkeys")
@@ -85,6 +84,10 @@ export const removePasskey: Handler<typeof removeEndpoint> = ({ services, actor 
     await auditOwnAct(tx, actor, "passkey.remove", { name: row.name });
     return {};
   });
+
+/** Held until the end: of two acts at once the second one finds what the first left. */
+const lockAccount = (tx: Tx, { userId }: SignedIn) =>
+  tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 
 /** Whether the key is the only one that still signs somebody in who has to have one. */
 async function isLastRequired(tx: Tx, actor: SignedIn, id: string): Promise<boolean> {
@@ -107,6 +110,7 @@ export const makeRecoveryCodes: Handler<typeof codesEndpoint> = async ({ service
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(actor.userId, code)));
   return services.db.asIdentity(async (tx) => {
     const now = services.clock.now();
+    await lockAccount(tx, actor);
     await tx.deleteFrom("recovery_codes").where("user_id", "=", actor.userId).execute();
     await tx
       .insertInto("recovery_codes")

@@ -17,6 +17,9 @@ export const presentCondition = (condition: GateCondition): z.output<typeof gate
   acceptsStatement: condition.acceptsStatement ?? false,
 });
 
+const presentGate = (gate: PhaseRow["gate"]): Phase["gate"] =>
+  gate === null ? null : { open: gate.open, conditions: gate.conditions.map(presentCondition) };
+
 export function presentPhase(
   row: PhaseRow,
   project: EnteredProject,
@@ -49,10 +52,7 @@ export function presentPhase(
     stale: row.stale_since !== null,
     staleReason: row.stale_reason,
     preview: row.is_preview,
-    gate:
-      row.gate === null
-        ? null
-        : { open: row.gate.open, conditions: row.gate.conditions.map(presentCondition) },
+    gate: presentGate(row.gate),
     tiles: extras.tiles,
     insights: row.insights ?? [],
     abilities: {

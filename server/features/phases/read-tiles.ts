@@ -45,6 +45,25 @@ export const replaceFutures = (
     return { ...tile, future, futureFactId, basis, improvement, color, tag };
   });
 
+const notCompared = { improvement: null, isBetter: false };
+
+function compare(
+  { changeFactId, pointsFactId, direction }: MetricFigure,
+  facts: ReadonlyMap<string, Fact>,
+): { improvement: string | null; isBetter: boolean } {
+  const change = changeFactId === null ? undefined : facts.get(changeFactId);
+  const points = pointsFactId === null ? undefined : facts.get(pointsFactId);
+  const improvement = improvementText(change, points);
+  return {
+    improvement,
+    isBetter:
+      improvement !== null &&
+      direction !== null &&
+      typeof change?.value === "number" &&
+      change.value * direction > 0,
+  };
+}
+
 function presentTile(
   figure: MetricFigure,
   facts: ReadonlyMap<string, Fact>,
@@ -54,18 +73,7 @@ function presentTile(
   if (current === undefined || current.value === null) return null;
   const future = figure.futureFactId === null ? undefined : facts.get(figure.futureFactId);
   const isProjected = future !== undefined && future.value !== null;
-  const change = figure.changeFactId === null ? undefined : facts.get(figure.changeFactId);
-  const improvement = isProjected
-    ? improvementText(
-        change,
-        figure.pointsFactId === null ? undefined : facts.get(figure.pointsFactId),
-      )
-    : null;
-  const isBetter =
-    improvement !== null &&
-    figure.direction !== null &&
-    typeof change?.value === "number" &&
-    change.value * figure.direction > 0;
+  const { improvement, isBetter } = isProjected ? compare(figure, facts) : notCompared;
   return {
     id: figure.id,
     label: figure.label,

@@ -14,8 +14,8 @@ import { promoteRisk } from "#server/features/risks/index.ts";
 import { promoteUseCase } from "#server/features/use-cases/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Handler } from "#server/platform/http/route.ts";
-import { findSource, readPromoted, sourceIdOf } from "./find-source.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { findSource, readPromoted, sourceIdOf, type Found } from "./find-source.ts";
 import { presentPromotion, type PromotionRow } from "./present-promotion.ts";
 
 const TITLE_LENGTH = 160;
@@ -23,8 +23,7 @@ type MakeRecord = (
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  source: PromotedSource,
-  from: PromotedFrom,
+  what: { source: PromotedSource; from: PromotedFrom },
 ) => Promise<string>;
 /** What becomes a record of the project; the others are lists of the phase. */
 const makers: Partial<Record<PromotionTarget, MakeRecord>> = {
@@ -55,79 +54,95 @@ export const promote: Handler<typeof endpoint> = (context, { params, body }) =>
     // A sentence that rests on nothing is not taken into a list of results.
     if (found.facts.length === 0) throw refuse("NOTHING_TO_PROMOTE");
     const now = context.services.clock.now();
-    // A record deleted in its own list leaves nothing behind that a new promotion would meet.
-    const deleted = tx
-      .selectFrom("register_records")
-      .select("id")
-      .where("project_id", "=", project.id)
-      .where("deleted_at", "is not", null);
-    await tx
-      .updateTable("promotions")
-      .set({ withdrawn_at: now })
-      .where("phase_id", "=", params.id)
-      .where("withdrawn_at", "is", null)
-      .where("record_id", "in", deleted)
-      .execute();
-    const id = uuidv7();
-    const made = await tx
-      .insertInto("promotions")
-      .values({
-        id,
-        tenant_id: project.tenantId,
-        project_id: project.id,
-        phase_id: params.id,
-        target: body.target,
-        source_kind: body.source.kind,
-        source_id: sourceIdOf(body.source),
-        run_id: found.runId,
-        record_id: null,
-        title: found.title.slice(0, TITLE_LENGTH),
-        body: toJson([...found.paragraphs, ...found.steps.map((step) => [{ text: step }])]),
-        facts: toJson(found.facts),
-        promoted_by: context.actor.userId,
-        promoted_by_name: nameOf(context),
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const asked = { ...body, phaseId: params.id, project, found, now };
+    await withdrawDeleted(tx, asked);
+    const made = await insertPromotion(tx, context, asked);
     if (made === undefined)
-      return presentPromotion(
-        await findKept(tx, params.id, body.target, { source: body.source, runId: found.runId }),
-        phase.current_run_id,
-      );
+      return presentPromotion(await findKept(tx, asked), phase.current_run_id);
     // After the row that only one of two requests can write, so that there is one record too.
     const recordId =
       make === undefined
         ? null
-        : await make(tx, context, project, await readPromoted(tx, found), {
-            kind: body.source.kind,
-            phase: number,
-            title: made.title,
-            facts: found.facts,
+        : await make(tx, context, project, {
+            source: await readPromoted(tx, found),
+            from: {
+              kind: body.source.kind,
+              phase: number,
+              title: made.title,
+              facts: found.facts,
+            },
           });
     if (recordId !== null)
       await tx
         .updateTable("promotions")
         .set({ record_id: recordId })
-        .where("id", "=", id)
+        .where("id", "=", made.id)
         .execute();
     await audit(tx, {
       action: "promotion.add",
       userId: context.actor.userId,
       tenantId: project.tenantId,
-      subjectId: id,
+      subjectId: made.id,
       details: { target: body.target, source: body.source.kind },
     });
     return presentPromotion({ ...made, record_id: recordId }, phase.current_run_id);
   });
 
-function findKept(
+interface Asked {
+  target: PromotionTarget;
+  source: PromotionSource;
+  phaseId: string;
+  project: EnteredProject;
+  found: Found;
+  now: Date;
+}
+
+/** A record deleted in its own list leaves nothing behind that a new promotion would meet. */
+async function withdrawDeleted(tx: Tx, { phaseId, project, now }: Asked): Promise<void> {
+  const deleted = tx
+    .selectFrom("register_records")
+    .select("id")
+    .where("project_id", "=", project.id)
+    .where("deleted_at", "is not", null);
+  await tx
+    .updateTable("promotions")
+    .set({ withdrawn_at: now })
+    .where("phase_id", "=", phaseId)
+    .where("withdrawn_at", "is", null)
+    .where("record_id", "in", deleted)
+    .execute();
+}
+
+/** Undefined: the source is promoted to this target already. */
+const insertPromotion = (
   tx: Tx,
-  phaseId: string,
-  target: PromotionRow["target"],
-  { source, runId }: { source: PromotionSource; runId: string | null },
-): Promise<PromotionRow> {
+  context: RequestContext,
+  { target, source, phaseId, project, found, now }: Asked,
+): Promise<PromotionRow | undefined> =>
+  tx
+    .insertInto("promotions")
+    .values({
+      id: uuidv7(),
+      tenant_id: project.tenantId,
+      project_id: project.id,
+      phase_id: phaseId,
+      target,
+      source_kind: source.kind,
+      source_id: sourceIdOf(source),
+      run_id: found.runId,
+      record_id: null,
+      title: found.title.slice(0, TITLE_LENGTH),
+      body: toJson([...found.paragraphs, ...found.steps.map((step) => [{ text: step }])]),
+      facts: toJson(found.facts),
+      promoted_by: context.actor.userId,
+      promoted_by_name: nameOf(context),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+function findKept(tx: Tx, { target, source, phaseId, found }: Asked): Promise<PromotionRow> {
   return tx
     .selectFrom("promotions")
     .selectAll()
@@ -135,7 +150,7 @@ function findKept(
     .where("target", "=", target)
     .where("source_kind", "=", source.kind)
     .where("source_id", "=", sourceIdOf(source))
-    .where("run_id", "is not distinct from", runId)
+    .where("run_id", "is not distinct from", found.runId)
     .where("withdrawn_at", "is", null)
     .executeTakeFirstOrThrow();
 }

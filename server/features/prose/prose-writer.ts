@@ -96,6 +96,28 @@ async function planSections(
   return sections;
 }
 
+/** The run as it stands, what its section is written from, and what was written of it before. */
+async function readSection(tx: Tx, work: RunWork, sectionId: string) {
+  const run = await tx
+    .selectFrom("runs")
+    .select(["project_id", "objectives", "automatic_prompts", "status", "cancel_requested_at"])
+    .where("id", "=", work.runId)
+    .executeTakeFirstOrThrow();
+  const section = await sql<{
+    body: SectionMaterial;
+  }>`select s.body from lastro.run_outputs o, jsonb_array_elements(o.payload) as s(body)
+    where o.run_id = ${work.runId} and o.step = 'preparar_prosa' and s.body ->> 'id' = ${sectionId}`.execute(
+    tx,
+  );
+  const kept = await tx
+    .selectFrom("run_prose")
+    .select(["inputs_hash", "state", "replies"])
+    .where("run_id", "=", work.runId)
+    .where("section_id", "=", sectionId)
+    .executeTakeFirst();
+  return { run, material: section.rows[0]?.body, kept };
+}
+
 async function writeSection(
   services: Services,
   model: GuardedModel,
@@ -103,26 +125,7 @@ async function writeSection(
   { work, sectionId }: { work: RunWork; sectionId: string },
 ): Promise<void> {
   const { db, clock } = services;
-  const found = await db.asPerson(work, async (tx) => {
-    const run = await tx
-      .selectFrom("runs")
-      .select(["project_id", "objectives", "automatic_prompts", "status", "cancel_requested_at"])
-      .where("id", "=", work.runId)
-      .executeTakeFirstOrThrow();
-    const section = await sql<{
-      body: SectionMaterial;
-    }>`select s.body from lastro.run_outputs o, jsonb_array_elements(o.payload) as s(body)
-      where o.run_id = ${work.runId} and o.step = 'preparar_prosa' and s.body ->> 'id' = ${sectionId}`.execute(
-      tx,
-    );
-    const kept = await tx
-      .selectFrom("run_prose")
-      .select(["inputs_hash", "state", "replies"])
-      .where("run_id", "=", work.runId)
-      .where("section_id", "=", sectionId)
-      .executeTakeFirst();
-    return { run, material: section.rows[0]?.body, kept };
-  });
+  const found = await db.asPerson(work, (tx) => readSection(tx, work, sectionId));
   const { run, material, kept } = found;
   // Its next step ends it.
   if (material === undefined || run.status !== "running" || run.cancel_requested_at !== null)

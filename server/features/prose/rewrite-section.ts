@@ -38,14 +38,13 @@ export const rewriteSection =
     };
     let reason: string | null = null;
     const rewrite: Rewrite = async (task, built) => {
-      const written = await writeAnew(
-        services,
-        model,
-        people,
-        { scope, wish, sectionId: params.sectionId },
+      const written = await writeAnew(services, model, people, {
+        scope,
+        wish,
+        sectionId: params.sectionId,
         task,
         built,
-      );
+      });
       if (written.tree === null) reason = written.reason;
       return written.tree;
     };
@@ -60,15 +59,15 @@ interface Wanted {
   scope: { userId: string; tenantId: string; projectId: string };
   wish: ProseWish;
   sectionId: string;
+  task: Parameters<Rewrite>[0];
+  built: Parameters<Rewrite>[1];
 }
 
 async function writeAnew(
   services: Services,
   model: GuardedModel,
   people: PeopleNames,
-  { scope, wish, sectionId }: Wanted,
-  task: Parameters<Rewrite>[0],
-  built: Parameters<Rewrite>[1],
+  { scope, wish, sectionId, task, built }: Wanted,
 ): Promise<{ tree: ReportTree | null; reason: string | null }> {
   const outputs = { ...task.outputs, montar_relatorio: canonicalJson(built) };
   const prepared = await run(services, { ...task, step: "preparar_prosa", outputs });

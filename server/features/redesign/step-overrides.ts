@@ -63,6 +63,13 @@ export const setStepOverride: Handler<typeof contract.setStepOverride> = async (
     async (tx) => {
       const project = await requireProject(tx, actor, params.id);
       authorize("mapping.write", project.subject);
+      // Held until the end: of two that are written at once the second ends the first.
+      await tx
+        .selectFrom("projects")
+        .select("id")
+        .where("id", "=", project.id)
+        .forUpdate()
+        .execute();
       await end(tx, { projectId: project.id, ...params, userId: actor.userId, now });
       const row = {
         id: uuidv7(),

@@ -62,27 +62,10 @@ export async function presentAll(
         projectId: row.project_id,
         title: isCompany ? newest!.title : row.title,
         // The firm's attempts are its own affair.
-        status: isCompany ? "ready" : (state?.status ?? "draft"),
-        failure: isCompany ? null : (state?.failure ?? null),
+        ...(isCompany ? readyState : presentState(state)),
         phases: [...new Set(parts.map(({ phase }) => phase))].sort((a, b) => a - b),
-        latest:
-          newest === null
-            ? null
-            : {
-                number: newest.number,
-                generatedAt: newest.generatedAt.toISOString(),
-                stale: stale.has(newest.id),
-                staleReason: stale.get(newest.id) ?? null,
-              },
-        schedule:
-          isCompany || row.schedule_every === null || row.schedule_day === null
-            ? null
-            : {
-                every: row.schedule_every,
-                day: row.schedule_day,
-                paused: row.schedule_paused,
-                nextOn: row.next_on,
-              },
+        latest: newest === null ? null : presentLatest(newest, stale),
+        schedule: isCompany ? null : presentSchedule(row),
         sharedWith: isCompany ? 0 : shared.length,
         sharedBy: mine?.shared_by_name ?? null,
         createdBy: row.created_by_name,
@@ -96,6 +79,33 @@ export async function presentAll(
     ];
   });
 }
+
+type State = Pick<CustomReport, "status" | "failure">;
+const readyState: State = { status: "ready", failure: null };
+const presentState = (attempt: State | undefined): State => ({
+  status: attempt?.status ?? "draft",
+  failure: attempt?.failure ?? null,
+});
+
+const presentLatest = (
+  { id, number, generatedAt }: VersionRow,
+  stale: ReadonlyMap<string, string | null>,
+): CustomReport["latest"] => ({
+  number,
+  generatedAt: generatedAt.toISOString(),
+  stale: stale.has(id),
+  staleReason: stale.get(id) ?? null,
+});
+
+const presentSchedule = (row: CustomRow): CustomReport["schedule"] =>
+  row.schedule_every === null || row.schedule_day === null
+    ? null
+    : {
+        every: row.schedule_every,
+        day: row.schedule_day,
+        paused: row.schedule_paused,
+        nextOn: row.next_on,
+      };
 
 async function presentOne(
   tx: Tx,

@@ -9,8 +9,7 @@ export const promoteRisk = async (
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  source: PromotedSource,
-  from: PromotedFrom,
+  { source, from }: { source: PromotedSource; from: PromotedFrom },
 ): Promise<string> =>
   (
     await createRecord<Risk>(tx, writer, project, {

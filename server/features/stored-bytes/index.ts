@@ -4,7 +4,7 @@ import {
   EVERY_QUARTER_HOUR_MS,
   type FeatureGauge,
 } from "#server/platform/feature.ts";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import { recordCheck } from "./note-damaged.ts";
 import { scrub } from "./scrub.ts";
 
@@ -47,10 +47,7 @@ export const storedBytes = defineFeature({
   async prepare(services) {
     services.fileStore.onDamaged((sha256) => {
       recordCheck(services, sha256, "damaged").catch((failure: unknown) =>
-        services.log[isDatabaseAway(failure) ? "warn" : "error"](
-          { err: failure, sha256 },
-          "a damaged object was not noted",
-        ),
+        logFailure(services.log, failure, "a damaged object was not noted", { sha256 }),
       );
     });
   },

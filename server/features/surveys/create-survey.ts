@@ -5,7 +5,8 @@ import type {
   listSurveys as listEndpoint,
 } from "#contract/surveys/endpoints.ts";
 import { assumedNumber } from "#domain/facts/assumptions/register.ts";
-import { readAudience } from "#domain/surveys/read-audience.ts";
+import { readAudience, type Respondent } from "#domain/surveys/read-audience.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -89,31 +90,13 @@ export const createSurvey: Handler<typeof endpoint> = async (
         created_at: now,
       })
       .execute();
-    const rows = audience.people.map(({ label, email, area, roleGroup }, ordinal) => {
-      const invitationId = uuidv7();
-      return {
-        id: invitationId,
-        tenant_id: project.tenantId,
-        survey_id: id,
-        ordinal,
-        label,
-        email,
-        area,
-        role_group: roleGroup,
-        token_hash: hashSurveyToken(surveyTokenOf(key, invitationId)),
-      };
-    });
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await tx
-        .insertInto("survey_invitations")
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
-        .execute();
+    await insertInvitations(tx, { surveyId: id, tenantId: project.tenantId, key }, audience.people);
     await audit(tx, {
       action: "survey.create",
       userId: actor.userId,
       tenantId: project.tenantId,
       subjectId: id,
-      details: { wave, people: rows.length },
+      details: { wave, people: audience.people.length },
     });
     await recordActivity(tx, actor, project, now);
     const [created] = await readSurveys(tx, { id }, now);
@@ -121,3 +104,29 @@ export const createSurvey: Handler<typeof endpoint> = async (
     return created;
   });
 };
+
+async function insertInvitations(
+  tx: Tx,
+  { surveyId, tenantId, key }: { surveyId: string; tenantId: string; key: Uint8Array },
+  people: readonly Respondent[],
+): Promise<void> {
+  const rows = people.map(({ label, email, area, roleGroup }, ordinal) => {
+    const invitationId = uuidv7();
+    return {
+      id: invitationId,
+      tenant_id: tenantId,
+      survey_id: surveyId,
+      ordinal,
+      label,
+      email,
+      area,
+      role_group: roleGroup,
+      token_hash: hashSurveyToken(surveyTokenOf(key, invitationId)),
+    };
+  });
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx
+      .insertInto("survey_invitations")
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+}

@@ -10,8 +10,7 @@ export const promoteUseCase = async (
   tx: Tx,
   writer: Writer,
   project: EnteredProject,
-  source: PromotedSource,
-  from: PromotedFrom,
+  { source, from }: { source: PromotedSource; from: PromotedFrom },
 ): Promise<string> =>
   (
     await createRecord<UseCase>(tx, writer, project, {

@@ -33,8 +33,7 @@ export interface FileHead {
 
 export async function openHead(path: string, originalName: string): Promise<FileHead> {
   const bytes = await readAt(path, 0, headBytes);
-  const isUtf16 =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
   const text = new TextDecoder(
     isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8",
   ).decode(bytes);
@@ -45,12 +44,8 @@ export async function openHead(path: string, originalName: string): Promise<File
     extension: extname(originalName).toLowerCase(),
     isUtf16,
     text,
-    isZip:
-      bytes.length >= 4 &&
-      bytes[0] === 0x50 &&
-      bytes[1] === 0x4b &&
-      ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6)),
-    isGzip: bytes[0] === 0x1f && bytes[1] === 0x8b,
+    isZip: startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6),
+    isGzip: startsWith(bytes, 0x1f, 0x8b),
     markup: tag === undefined ? null : tag === "<?xml" ? "application/xml" : "text/html",
     foundType: () =>
       (type ??= fileTypeFromFile(path).then(
@@ -62,6 +57,9 @@ export async function openHead(path: string, originalName: string): Promise<File
     includes: (wanted) => includesBytes(path, wanted),
   };
 }
+
+const startsWith = (bytes: Buffer, ...signs: readonly number[]): boolean =>
+  signs.every((sign, at) => bytes[at] === sign);
 
 async function readAt(path: string, position: number, length: number): Promise<Buffer> {
   const file = await open(path, "r");

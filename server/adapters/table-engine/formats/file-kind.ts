@@ -146,6 +146,12 @@ function table(format: TableFormat, { extension }: FileHead): FileKind {
   };
 }
 
+/** A package that lacks its parts is what it calls itself, and told as broken where it is read. */
+function formatNamed(extension: string): "xlsx" | "xlsb" | "ods" | null {
+  if (extension === ".xlsx" || extension === ".xlsm") return "xlsx";
+  return extension === ".xlsb" ? "xlsb" : extension === ".ods" ? "ods" : null;
+}
+
 async function zipKind(head: FileHead): Promise<FileKind> {
   const { extension } = head;
   const names = new Set(
@@ -155,9 +161,8 @@ async function zipKind(head: FileHead): Promise<FileKind> {
   if (names.has("xl/workbook.bin")) return table("xlsb", head);
   if (names.has("content.xml") && (await head.foundType())?.mime === formats.ods.mediaType)
     return table("ods", head);
-  if (extension === ".xlsx" || extension === ".xlsm" || extension === ".xlsb")
-    return table(extension === ".xlsb" ? "xlsb" : "xlsx", head);
-  if (extension === ".ods") return table("ods", head);
+  const named = formatNamed(extension);
+  if (named !== null) return table(named, head);
   if (textNames.has(extension) && extension !== "")
     return { kind: "refused", code: "ZIP_COMO_CSV", mediaType: "application/zip" };
   return { kind: "stored", mediaType: (await head.foundType())?.mime ?? "application/zip" };

@@ -57,9 +57,7 @@ export async function findTextTables(
   checkWidth(place.width);
   const form = usualForm(lines.map(({ cells }) => cells));
   const isOdd =
-    dialect.escape !== undefined ||
-    dialect.padding !== undefined ||
-    dialect.free !== undefined ||
+    hasOddSigns(dialect) ||
     lines.some(({ raw, cells }) => isComment(raw, cells.length, form.width)) ||
     findSpoiltHeader(lines, dialect) !== null;
   const source: TextSource = {
@@ -77,18 +75,25 @@ export async function findTextTables(
   const tables = await findIn(source, dialect, place, encoding);
   const lineEnd = lineEndOf(text);
   tables[0]!.warnings.push(...dialectWarnings(tables[0]!.readAs ?? dialect));
-  for (const table of tables) {
-    const isLatin = table.warnings.includes(latinWarning);
-    const { delimiter, quote, escape = quote, padding } = table.readAs ?? dialect;
-    table.text = {
-      encoding: isLatin ? "windows-1252" : encoding,
-      delimiter: padding === "all" ? `${delimiter} ` : delimiter,
-      quote,
-      escape,
-      lineEnd,
-    };
-  }
+  for (const table of tables) table.text = textFormOf(table, { dialect, encoding, lineEnd });
   return tables;
+}
+
+const hasOddSigns = ({ escape, padding, free }: TextDialect): boolean =>
+  escape !== undefined || padding !== undefined || free !== undefined;
+
+function textFormOf(
+  { warnings, readAs }: FoundTable,
+  found: { dialect: TextDialect; encoding: TextEncodingName; lineEnd: TextForm["lineEnd"] },
+): TextForm {
+  const { delimiter, quote, escape = quote, padding } = readAs ?? found.dialect;
+  return {
+    encoding: warnings.includes(latinWarning) ? "windows-1252" : found.encoding,
+    delimiter: padding === "all" ? `${delimiter} ` : delimiter,
+    quote,
+    escape,
+    lineEnd: found.lineEnd,
+  };
 }
 
 /** A shorter sample is the whole text. */

@@ -119,7 +119,7 @@ async function writeEntries(
       await db.asPerson({ userId: work.userId, tenantId: work.tenantId }, async (tx) => {
         for (const [index, outcome] of written.entries()) {
           if ("sha256" in outcome)
-            await insertEntry(tx, services, work, place, batch[index]!, outcome);
+            await insertEntry(tx, services, { work, place, named: batch[index]!, stored: outcome });
         }
       });
       kept += held.length;
@@ -174,10 +174,12 @@ async function writeEntry(
 async function insertEntry(
   tx: Tx,
   { clock }: Services,
-  work: FileWork,
-  place: ArchivePlace,
-  { entry, versionKey }: NamedEntry,
-  stored: StoredObject,
+  {
+    work,
+    place,
+    named: { entry, versionKey },
+    stored,
+  }: { work: FileWork; place: ArchivePlace; named: NamedEntry; stored: StoredObject },
 ): Promise<void> {
   const name = normalizeFileName(entry.name);
   const next = await nextVersion(tx, work.projectId, versionKey);

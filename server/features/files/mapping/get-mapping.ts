@@ -1,6 +1,6 @@
 import type { FileMapping, getMapping as endpoint } from "#contract/files/mapping-endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import type { ColumnType } from "#domain/tables/canonical-table.ts";
+import type { CanonicalColumn, ColumnType } from "#domain/tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { unitInForce, unitLabel, unitsOf } from "#domain/tables/mapping/column-units.ts";
 import { displayColumns, hiddenCell } from "#domain/tables/personal/index.ts";
@@ -63,7 +63,6 @@ function describeColumn(
   const raw = meta.columns.find((column) => column.header === source);
   const table = canonical !== null && isTableName(canonical) ? canonicalTable(canonical) : null;
   const field = table?.columns.find((column) => column.name === target);
-  const answers = decision?.answers ?? {};
   const at = meta.columns.findIndex((column) => column.header === source);
   // Samples stand by themselves: no column beside them says which are people's.
   const isShown = raw === undefined || displayColumns(meta, decision)[at]!.how === "plain";
@@ -72,11 +71,29 @@ function describeColumn(
       .slice(0, maxSamples)
       .map(({ value }) => (isShown ? value : hiddenCell)),
     filled: raw?.nonEmpty ?? 0,
-    label: field?.label ?? null,
-    type: field === undefined ? null : fileCopy.types[field.type satisfies ColumnType],
-    unit: field?.unit === undefined ? null : unitLabel(field.unit),
-    required: field?.required ?? false,
-    units: field === undefined ? [] : unitsOf(field),
-    unitInForce: field === undefined ? null : unitInForce(source, field, answers),
+    ...(field === undefined ? noField : describeField(field, source, decision?.answers ?? {})),
   };
 }
+
+const noField = {
+  label: null,
+  type: null,
+  unit: null,
+  required: false,
+  units: [],
+  unitInForce: null,
+};
+
+/** What the table says of the column that a header stands for. */
+const describeField = (
+  field: CanonicalColumn,
+  source: string,
+  answers: Parameters<typeof unitInForce>[2],
+) => ({
+  label: field.label,
+  type: fileCopy.types[field.type satisfies ColumnType],
+  unit: field.unit === undefined ? null : unitLabel(field.unit),
+  required: field.required ?? false,
+  units: unitsOf(field),
+  unitInForce: unitInForce(source, field, answers),
+});

@@ -49,7 +49,10 @@ export function detectDocumentKind(
     return report.code === "PROTEGIDO_POR_SENHA" && extension in officeNames
       ? "protected-document"
       : null;
-  const mediaType = report.mediaType.toLowerCase();
+  return kindOfType(report.mediaType.toLowerCase(), extension);
+}
+
+function kindOfType(mediaType: string, extension: string): DocumentKind | null {
   const format = formats[mediaType];
   if (format !== undefined)
     return format === "text" && isNamedAsBinary(extension) ? "mismatch" : format;

@@ -41,15 +41,10 @@ export async function saveReading(
   await tx.deleteFrom("file_tables").where("file_id", "=", fileId).execute();
   await storePages(tx, file, pages);
   const { labels, isAsked } = await insertTables(tx, { fileId, tenantId }, tables);
-  const reading = report.kind === "stored" ? report.message : describeReading(labels, isAsked);
   await tx
     .updateTable("files")
     .set({
-      status: report.kind === "error" ? "error" : "completed",
-      error: report.kind === "error" ? report.message : null,
-      reading: report.kind === "error" ? "" : reading,
-      media_type: report.mediaType,
-      rows: report.kind === "table" ? report.rows : null,
+      ...outcomeOf(report, () => describeReading(labels, isAsked)),
       reading_settings: toJson({
         inForce: file.settings.asked ?? file.settings.inForce,
         asked: null,
@@ -71,6 +66,15 @@ export async function saveReading(
   }
   return true;
 }
+
+const outcomeOf = (report: IntakeReport, describeTables: () => string) => ({
+  status: report.kind === "error" ? ("error" as const) : ("completed" as const),
+  error: report.kind === "error" ? report.message : null,
+  reading:
+    report.kind === "error" ? "" : report.kind === "stored" ? report.message : describeTables(),
+  media_type: report.mediaType,
+  rows: report.kind === "table" ? report.rows : null,
+});
 
 async function insertTables(
   tx: Tx,

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { StoredObject } from "#server/ports/file-store.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -59,7 +60,7 @@ export async function finishUpload(
         userId: context.actor.userId,
       })
       .catch((failure: unknown) => {
-        context.log.error({ err: failure, fileId: file.id }, "reading not started");
+        logFailure(context.log, failure, "reading not started", { fileId: file.id });
       });
     return file;
   } catch (failure) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import { formParts } from "#server/platform/http/form-parts.ts";
+import { readRest, refuseForm } from "#server/platform/http/refuse-form.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { fileCopy } from "../copy.ts";
@@ -74,38 +75,21 @@ export async function receiveUpload(
 }
 
 function endUpload(request: FastifyRequest, failure: unknown): Refusal {
-  // The rest of the body is read and dropped, so that the reply reaches a client that is still sending.
-  request.raw.unpipe();
-  request.raw.resume();
-  if (failure instanceof StoreFailure) {
-    switch (failure.kind) {
-      case "TOO_LARGE":
-        return refuse("FILE_TOO_LARGE");
-      case "NO_SPACE":
-        request.log.error({ err: failure.cause }, "no space for an upload");
-        return refuse("STORAGE_FULL");
-      case "INTERRUPTED":
-        return refuse("UPLOAD_INTERRUPTED");
-      case "UNAVAILABLE":
-      case "AWAY":
-        break;
-    }
-    if (request.raw.destroyed || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
-    throw failure;
+  if (!(failure instanceof StoreFailure))
+    return refuseForm(request, failure, { tooManyParts: fileCopy.noFile });
+  readRest(request);
+  switch (failure.kind) {
+    case "TOO_LARGE":
+      return refuse("FILE_TOO_LARGE");
+    case "NO_SPACE":
+      request.log.error({ err: failure.cause }, "no space for an upload");
+      return refuse("STORAGE_FULL");
+    case "INTERRUPTED":
+      return refuse("UPLOAD_INTERRUPTED");
+    case "UNAVAILABLE":
+    case "AWAY":
+      break;
   }
-  const { code, statusCode, message } = failure as {
-    code?: string;
-    statusCode?: number;
-    message?: string;
-  };
-  if (code === "FST_REQ_FILE_TOO_LARGE") return refuse("FILE_TOO_LARGE");
-  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT")
-    return refuse("MALFORMED_REQUEST", { message: fileCopy.noFile });
-  if (
-    /unexpected end|premature|aborted|terminated/i.test(message ?? "") ||
-    request.raw.readableAborted
-  )
-    return refuse("UPLOAD_INTERRUPTED");
-  if (statusCode !== undefined && statusCode < 500) return refuse("MALFORMED_REQUEST");
+  if (request.raw.destroyed || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
   throw failure;
 }

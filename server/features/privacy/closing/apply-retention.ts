@@ -5,6 +5,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import { dayIn } from "#server/platform/product-day.ts";
 import type { Services } from "#server/platform/services.ts";
 import { CLOSE } from "./closing-flow.ts";
@@ -56,7 +57,7 @@ export async function applyRetention({
     await workflows
       .start(CLOSE, closingId, { closingId })
       .catch((failure: unknown) =>
-        log.error({ err: failure, closingId }, "closing not started; it will be"),
+        logFailure(log, failure, "closing not started; it will be", { closingId }),
       );
   if (warned > 0 || closings.length > 0)
     log.info({ warned, closed: closings.length }, "retention applied");

@@ -1,11 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { closeClient as endpoint } from "#contract/privacy/endpoints.ts";
 import { toJson } from "#server/database/json.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { revokeAccess } from "#server/features/auth/index.ts";
 import { publishAdminChange, publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import { readLastExports } from "../exports/client-exports.ts";
 import { CLOSE } from "./closing-flow.ts";
 import { noWork, type ClosingWork } from "./closing-work.ts";
@@ -65,25 +67,8 @@ export const closeClient: Handler<typeof endpoint> = async (
       .set((e) => ({ closing_id: closingId, version: e("version", "+", 1) }))
       .where("id", "=", clientId)
       .execute();
-    const people = await tx
-      .updateTable("users")
-      .set({ disabled_at: now })
-      .where("client_id", "=", clientId)
-      .where("disabled_at", "is", null)
-      .returning(["id", "email"])
-      .execute();
-    for (const user of people) await revokeAccess(tx, { user, now });
-    await tx
-      .updateTable("access_tokens")
-      .set({ ended_at: now, ended_because: "cancelled" })
-      .where("client_id", "=", clientId)
-      .where("ended_at", "is", null)
-      .where("used_at", "is", null)
-      .execute();
-    for (const id of new Set([
-      ...members.map((row) => row.user_id),
-      ...people.map((row) => row.id),
-    ]))
+    const people = await endAccessOf(tx, clientId, now);
+    for (const id of new Set([...members.map((row) => row.user_id), ...people]))
       await publishSessionEnd(tx, id);
     await publishAdminChange(tx);
     await audit(tx, {
@@ -97,7 +82,27 @@ export const closeClient: Handler<typeof endpoint> = async (
   await services.workflows
     .start(CLOSE, closingId, { closingId })
     .catch((failure: unknown) =>
-      log.error({ err: failure, closingId }, "closing not started; it will be"),
+      logFailure(log, failure, "closing not started; it will be", { closingId }),
     );
   return { closingId };
 };
+
+/** Disables the company's people and ends their links, and those that were sent for it. Answers the people's ids. */
+async function endAccessOf(tx: Tx, clientId: string, now: Date): Promise<string[]> {
+  const people = await tx
+    .updateTable("users")
+    .set({ disabled_at: now })
+    .where("client_id", "=", clientId)
+    .where("disabled_at", "is", null)
+    .returning(["id", "email"])
+    .execute();
+  for (const user of people) await revokeAccess(tx, { user, now });
+  await tx
+    .updateTable("access_tokens")
+    .set({ ended_at: now, ended_because: "cancelled" })
+    .where("client_id", "=", clientId)
+    .where("ended_at", "is", null)
+    .where("used_at", "is", null)
+    .execute();
+  return people.map(({ id }) => id);
+}

@@ -21,6 +21,7 @@ import { audit } from "#server/platform/audit.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import { dayIn } from "#server/platform/product-day.ts";
 import type { Services } from "#server/platform/services.ts";
 import { privacyCopy as copy } from "../copy.ts";
@@ -146,7 +147,7 @@ export const erasePersonRows: Handler<typeof erasePersonFromFiles> = async (
   await services.workflows
     .start(ERASE_PERSON, erasureId, { erasureId })
     .catch((failure: unknown) =>
-      log.error({ err: failure, erasureId }, "erasure not started; it will be"),
+      logFailure(log, failure, "erasure not started; it will be", { erasureId }),
     );
   return { erasureId };
 };

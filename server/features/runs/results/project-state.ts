@@ -161,6 +161,18 @@ function findDifference(
       ? runCopy.stale.figures(rerun.labels, name)
       : runCopy.stale.handoff(name);
   }
+  const ofFiles = findFileDifference(frozen, now);
+  if (ofFiles !== null) return ofFiles;
+  const [used] = changedBetween(frozen, now).filter(
+    (id) =>
+      changed.assumptions.has(id) ||
+      (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate),
+  );
+  if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);
+  return findMethodDifference(frozen, now);
+}
+
+function findFileDifference(frozen: RunInputs, now: RunInputs): string | null {
   const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
   const after = new Map(now.files.map((file) => [lineageOf(file), file]));
   for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
@@ -173,12 +185,11 @@ function findDifference(
       ? runCopy.stale.mapping(file.fileName)
       : runCopy.stale.version(file.fileName, file.versionNumber);
   }
-  const [used] = changedBetween(frozen, now).filter(
-    (id) =>
-      changed.assumptions.has(id) ||
-      (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate),
-  );
-  if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);
+  return null;
+}
+
+/** What people have said beside files and assumptions. */
+function findMethodDifference(frozen: RunInputs, now: RunInputs): string | null {
   if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? []))
     return runCopy.stale.step;
   // A run of before there were versions was computed with the first.

@@ -25,6 +25,23 @@ export async function readPublishedOfPeople(
   return rows.map(({ body }) => body as PublishedOfPeople);
 }
 
+type Pay = NonNullable<PublishedOfPeople["pay"]>;
+type Answers = NonNullable<PublishedOfPeople["answers"]>;
+
+/** Beside what was published before, neither tells of fewer people than the minimum. */
+function areBothSafe(
+  { pay, answers }: { pay: Pay | null; answers: Answers | null },
+  before: readonly PublishedOfPeople[],
+  minimum: number,
+): boolean {
+  const pays = before.flatMap((one) => one.pay ?? []);
+  const answered = before.flatMap((one) => one.answers ?? []);
+  return (
+    (pay === null || areSafeTogether(pays, pay, minimum)) &&
+    (answers === null || isSafe(answers, answered, minimum))
+  );
+}
+
 /**
  * Adds what this run publishes, within the transaction that publishes it. Refuses when a run that ended meanwhile published what
  * beside this would tell of too few people: this one did not know of it.
@@ -34,8 +51,8 @@ export async function recordPublishedOfPeople(
   run: { id: string; tenantId: string; projectId: string; inputs: RunInputs },
 ): Promise<void> {
   const found = await sql<{
-    pay: PublishedOfPeople["pay"] | null;
-    answers: PublishedOfPeople["answers"] | null;
+    pay: Pay | null;
+    answers: Answers | null;
   }>`
     select o.payload -> 'pay' as pay, o.payload -> 'answers' as answers from lastro.run_outputs o where o.run_id = ${run.id} and o.step = 'calcular_fatos'`.execute(
     tx,
@@ -53,21 +70,7 @@ export async function recordPublishedOfPeople(
     .executeTakeFirstOrThrow();
   const minimum = assumedNumber(resolveAssumptions(run.inputs.assumptions), "A.n_minimo_grupo");
   const before = await readPublishedOfPeople(tx, run.projectId);
-  const isPaySafe =
-    pay === null ||
-    areSafeTogether(
-      before.flatMap((one) => one.pay ?? []),
-      pay,
-      minimum,
-    );
-  const areAnswersSafe =
-    answers === null ||
-    isSafe(
-      answers,
-      before.flatMap((one) => one.answers ?? []),
-      minimum,
-    );
-  if (!isPaySafe || !areAnswersSafe) throw new StepRefused(runCopy.paidMeanwhile);
+  if (!areBothSafe({ pay, answers }, before, minimum)) throw new StepRefused(runCopy.paidMeanwhile);
   const body: PublishedOfPeople = {
     ...(pay === null ? {} : { pay }),
     ...(answers === null ? {} : { answers }),

@@ -20,7 +20,7 @@ export async function currentRun(
   tx: Tx,
   actor: Actor,
   phaseId: string,
-): Promise<{ runId: string; released: boolean } | null> {
+): Promise<{ runId: string; released: boolean; releasedAt: Date | null } | null> {
   const reports = tx
     .selectFrom("reports")
     .select(["reports.run_id", "reports.released_at"])
@@ -32,7 +32,9 @@ export async function currentRun(
           .innerJoin("phases", "phases.current_run_id", "reports.run_id")
           .executeTakeFirst()
       : await reports.where("reports.released_at", "is not", null).executeTakeFirst();
-  return found === undefined ? null : { runId: found.run_id, released: found.released_at !== null };
+  if (found === undefined) return null;
+  const { run_id: runId, released_at: releasedAt } = found;
+  return { runId, released: releasedAt !== null, releasedAt };
 }
 
 const presentContent = (row: { name: string; columns: unknown; rows: unknown }) => ({

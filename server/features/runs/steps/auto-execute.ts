@@ -15,6 +15,7 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Input, RequestContext } from "#server/platform/http/route.ts";
+import { logFailure } from "#server/platform/log-failure.ts";
 import { runCopy } from "../copy.ts";
 import { engineVersion } from "../inputs/engine-version.ts";
 import { findMissingData } from "../inputs/find-missing-data.ts";
@@ -54,7 +55,7 @@ export const autoExecute = async (
   await workflows
     .start(PHASE_RUN, run.id, { runId: run.id, tenantId: run.tenantId, userId })
     .catch((failure: unknown) => {
-      context.services.log.error({ err: failure, runId: run.id }, "run not started");
+      logFailure(context.services.log, failure, "run not started", { runId: run.id });
     });
   return { runId: run.id, preview: run.preview };
 };
