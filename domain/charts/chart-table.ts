@@ -36,7 +36,7 @@ export function chartTable(spec: ChartSpec): ChartTable {
   const texts = spec.series.map((series) => numberTexts(spec, series));
   return {
     headers: [
-      spec.x.label,
+      headed(spec.x.label, spec.x.unit),
       ...spec.series.map((series) => headed(series.name, unitOf(spec, series.kind))),
     ],
     rows: categories.map((category) => [

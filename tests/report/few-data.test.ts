@@ -225,6 +225,86 @@ describe("a ledger beside a log", () => {
   });
 });
 
+describe("a chain of shops: an inventory without scores, a log with start times, indicators", () => {
+  const at = (hours: number) => new Date(Date.UTC(2026, 0, 5, 12) + hours * 3_600_000);
+  const processos = tableOf(
+    "processos",
+    rows(5, (i) => ({
+      processo_id: `P${i}`,
+      processo: `Processo ${"ABCDE"[i]}`,
+      area: "Loja",
+      volume_mes: 200 + i,
+      minutos_por_caso: i === 4 ? null : 20,
+      custo_hora: 40,
+      retrabalho_pct: 5,
+    })),
+    "processos.csv",
+  );
+  const steps = ["Abrir", "Aprovar", "Encerrar"];
+  const eventos = tableOf(
+    "eventos",
+    rows(360, (i) => {
+      const [c, step] = [Math.floor(i / 3), i % 3];
+      const start = c * 12 + [0, 30 + (c % 9), 32 + (c % 9)][step]!;
+      return { caso_id: `C${c}`, atividade: steps[step]!, inicio: at(start), fim: at(start + 0.5) };
+    }),
+    "log.csv",
+  );
+  const kpis = tableOf(
+    "kpis",
+    rows(28, (i) => ({
+      kpi: i % 2 === 0 ? "Ruptura" : "Atraso",
+      unidade: "%",
+      data: new Date(Date.UTC(2025, Math.floor(i / 2), 1, 12)),
+      valor: 5 + 0.3 * Math.floor(i / 2),
+      meta: 5,
+      direcao: "menor_melhor",
+    })),
+    "kpis.csv",
+  );
+  const { tree, outcome, markdown } = reportOf(1, { processos, eventos, kpis });
+
+  it("asks nobody to declare that no process is a priority, which no score was there to tell", () => {
+    expect(markdown).not.toMatch(/egistrar a justificativa|eclarar por escrito/);
+    expect(markdown.match(/Enviar a avaliação dos processos com importância/g)).toHaveLength(1);
+    expect(outcome.gate.conditions.find(({ id }) => id === "G1.3")?.evidence).toMatch(
+      /^não avaliado: falta a avaliação dos processos/,
+    );
+  });
+
+  it("adds the hours of the processes that have them, and does not say that these are all", () => {
+    expect(textOf(tree, "1.1")).toContain(
+      "Os processos com volume e minutos informados somam 282 h por mês",
+    );
+  });
+
+  it("tells no range of two equal costs, and no share of the only area", () => {
+    expect(textOf(tree, "1.1")).not.toMatch(/O custo por caso vai de|A área de Loja responde/);
+  });
+
+  it("tells the wait before a step once, and two durations of a title in one unit", () => {
+    const rules = outcome.insights.map(({ id }) => id);
+    expect(rules.some((id) => id.startsWith("I1.2."))).toBe(true);
+    expect(rules).not.toContain("I1.9.LOG");
+    expect(markdown).toMatch(
+      /Metade dos casos termina em até [\d,]+ (h|dias); 15% levam mais de [\d,]+ \1/,
+    );
+  });
+
+  it("calls no step the most frequent of those that occur as often", () => {
+    expect(markdown).not.toContain("O passo mais frequente vai de");
+  });
+
+  it("agrees with one indicator that worsens beside the first", () => {
+    expect(markdown).toContain("Piora no mesmo período: ");
+  });
+
+  it("prints percentages of one column with the same decimals, and a share without a space before its sign", () => {
+    expect(markdown).toContain("| 80% | 70 a 85 |");
+    expect(markdown).not.toMatch(/\d %/);
+  });
+});
+
 it("a line kept as “TOTAL” is no supplier that somebody could negotiate with", () => {
   const custos = tableOf(
     "custos",

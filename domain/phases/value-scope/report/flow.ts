@@ -283,6 +283,12 @@ function edgeTable(desk: SectionWriter, log: string): Block | null {
   });
 }
 
+/** Fewer cases than these say nothing of the activity, and one whose cases end sooner does not weigh on the time. */
+const fewestRepeats = 5;
+const weighs = (desk: SectionWriter, at: RankOfLog): boolean =>
+  (desk.number(p1.loop.cases(at)) ?? 0) >= fewestRepeats &&
+  (desk.number(p1.loop.moreTime(at)) ?? 0) > 0;
+
 function loopTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.loopColumns;
   return tableBlock({
@@ -294,12 +300,14 @@ function loopTable(desk: SectionWriter, log: string): Block | null {
       right(heads.time, "dias"),
       right(heads.touch, "min"),
     ],
-    rows: ranksOf(desk, log, p1.loop.name, 5).map((at) => [
-      word(desk.text(p1.loop.name(at)) ?? ""),
-      desk.cell(p1.loop.cases(at), "int"),
-      desk.cell(p1.loop.moreTime(at), "n1"),
-      desk.cell(p1.loop.moreTouch(at), "n1"),
-    ]),
+    rows: ranksOf(desk, log, p1.loop.name, 5)
+      .filter((at) => weighs(desk, at))
+      .map((at) => [
+        word(desk.text(p1.loop.name(at)) ?? ""),
+        desk.cell(p1.loop.cases(at), "int"),
+        desk.cell(p1.loop.moreTime(at), "n1"),
+        desk.cell(p1.loop.moreTouch(at), "n1"),
+      ]),
   });
 }
 
