@@ -30,8 +30,8 @@ export function comparedNumbers(values: readonly number[], unit: Unit): string[]
 }
 
 /**
- * Of the points of one series: all with the same decimals, money of more and of less than a million in one scale. Neighbours of a
- * line that would read alike get a decimal more, at most two.
+ * Of the points of one series: all with the same decimals. Neighbours of a line that would read alike get a decimal
+ * more, at most two.
  */
 export function numberTexts(
   spec: ChartSpec,
@@ -57,15 +57,11 @@ export function numberTexts(
 
 function evenTexts(values: readonly (number | null)[], unit: Unit): string[] {
   const known = values.filter((value) => value !== null);
-  if (unit.startsWith("BRL")) {
-    const compared = comparedNumbers(known, unit);
-    return values.map((value) =>
-      value === null ? chartNumber(null, unit) : (compared.shift() ?? ""),
-    );
-  }
   const texts = values.map((value) => chartNumber(value, unit));
   const isUneven =
-    texts.some((text) => text.includes(",")) && known.every((value) => Math.abs(value) < 1000);
+    !unit.startsWith("BRL") &&
+    texts.some((text) => text.includes(",")) &&
+    known.every((value) => Math.abs(value) < 1000);
   return isUneven ? values.map((value) => preciseNumber(value, unit, 0)) : texts;
 }
 

@@ -305,6 +305,54 @@ describe("a chain of shops: an inventory without scores, a log with start times,
   });
 });
 
+describe("a list of cases that states hours of open ones, made long before it was sent", () => {
+  const casos = tableOf(
+    "casos",
+    rows(60, (i) => ({
+      caso_id: `C${i}`,
+      aberto_em: new Date(Date.UTC(2024, 0, 1 + i, 12)),
+      status: i % 2 === 0 ? "aberto" : "encerrado",
+      resolucao_h: i % 2 === 0 ? 480 : 24,
+      prioridade: i % 3 === 0 ? "Baixa" : "Alta",
+    })),
+    "casos.csv",
+  );
+  const { outcome, markdown } = reportOf(1, { casos });
+  const value = (id: string) => outcome.facts.find((fact) => fact.id === id)?.value;
+
+  it("takes the time to the end of those that have ended alone", () => {
+    expect([value("p1.casos.abertos"), value("p1.casos.encerramento_p50")]).toEqual([30, 1]);
+  });
+
+  it("counts the age of the others up to the last day that it knows", () => {
+    expect(value("p1.casos.abertos_idade_p50")).toBe(30);
+    expect(markdown).toContain("30 dias na última data da lista");
+  });
+});
+
+it("positions beside processes without scores have no release of nought", () => {
+  const cargos = tableOf(
+    "cargos",
+    rows(12, (i) => ({ posicao_id: `${i}`, cargo: "Técnico", area: "Loja" })),
+    "quadro.csv",
+  );
+  const processos = tableOf(
+    "processos",
+    rows(3, (i) => ({
+      processo_id: `P${i}`,
+      processo: `Processo ${"ABC"[i]}`,
+      area: "Loja",
+      volume_mes: 100,
+      minutos_por_caso: 10,
+      custo_hora: 40,
+    })),
+    "processos.csv",
+  );
+  const { outcome } = reportOf(3, { cargos, processos });
+  const released = outcome.facts.filter(({ id }) => /^p3\..+\.pr$/.test(id));
+  expect(released.map(({ value }) => value)).toEqual([null]);
+});
+
 it("a line kept as “TOTAL” is no supplier that somebody could negotiate with", () => {
   const custos = tableOf(
     "custos",

@@ -185,7 +185,7 @@ function hasQuickWin(
 ): GateCheck {
   const count = quickWins.filter((win) => win.shown).length;
   const statement = statementOn(context, "G1.7");
-  if (quickWins.length === 0 && !isMapped(facts) && statement === undefined)
+  if (count === 0 && !isMapped(facts) && statement === undefined)
     return {
       label: "Ganho rápido selecionado ou ausência declarada",
       met: false,
@@ -203,13 +203,12 @@ function hasQuickWin(
         ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}`
         : statement
           ? `ausência declarada por ${statement.name}`
-          : quickWins.length > 0
+          : isPlaced(facts)
             ? "nenhum ganho rápido"
             : `não avaliado: falta ${scoresWanted}`,
-    action:
-      quickWins.length > 0
-        ? "declarar por escrito que não há ganho rápido"
-        : `enviar ${scoresWanted}`,
+    action: isPlaced(facts)
+      ? "declarar por escrito que não há ganho rápido"
+      : `enviar ${scoresWanted}`,
   };
 }
 

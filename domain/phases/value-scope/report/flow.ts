@@ -1,4 +1,5 @@
 /** 1.4: what the event log says, one part per process that it holds. */
+import { durationCells } from "./duration-cells.ts";
 import { flowCopy as copy } from "./copy/flow.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
@@ -175,6 +176,15 @@ const tableId = (part: string, log: string): string => `1.4.${part}.p1.log.${log
 function passageTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.passageColumns;
   if (desk.fact(p1.passages.withStarts({ log }))?.value === true) return null;
+  const passages = ranksOf(desk, log, p1.passage.from, passagesShown).map((at) =>
+    keysAt(p1.passage, at),
+  );
+  const times = (["mean", "median", "p90"] as const).map((key) =>
+    durationCells(
+      desk,
+      passages.map((own) => own[key]),
+    ),
+  );
   return tableBlock({
     id: tableId("passagens", log),
     title: copy.passageTitle,
@@ -186,17 +196,12 @@ function passageTable(desk: SectionWriter, log: string): Block | null {
       right(heads.p90),
       right(heads.share, "%"),
     ],
-    rows: ranksOf(desk, log, p1.passage.from, passagesShown).map((at) => {
-      const own = keysAt(p1.passage, at);
-      return [
-        word(`${desk.text(own.from) ?? ""} → ${desk.text(own.to) ?? ""}`),
-        desk.cell(own.count, "int"),
-        desk.cell(own.mean, "dur"),
-        desk.cell(own.median, "dur"),
-        desk.cell(own.p90, "dur"),
-        desk.cell(own.share, "n1"),
-      ];
-    }),
+    rows: passages.map((own, index) => [
+      word(`${desk.text(own.from) ?? ""} → ${desk.text(own.to) ?? ""}`),
+      desk.cell(own.count, "int"),
+      ...times.map((column) => column[index]!),
+      desk.cell(own.share, "n1"),
+    ]),
     footnote: copy.passageMeaning,
   });
 }
