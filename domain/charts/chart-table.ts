@@ -98,7 +98,8 @@ function unitOf(spec: ChartSpec, kind: "bar" | "line" | undefined): ChartSpec["y
   return kind === "line" && spec.y2 ? spec.y2.unit : spec.y.unit;
 }
 
-function headed(label: string, unit: ChartSpec["y"]["unit"]): string {
+/** A name with its unit: "Prazo (dias)". */
+export function headed(label: string, unit: ChartSpec["y"]["unit"]): string {
   const text = unitLabel(unit);
   return text && !label.includes(text) ? `${label} (${text})` : label;
 }
