@@ -330,6 +330,27 @@ describe("a list of cases that states hours of open ones, made long before it wa
   });
 });
 
+it("a portfolio without notes says neither which of two systems leaves nor what an unpriced contract costs", () => {
+  const sistemas = tableOf(
+    "sistemas",
+    rows(6, (i) => ({
+      sistema: `Sistema ${"ABCDEF"[i]}`,
+      capacidade: i < 2 ? "Relacionamento" : `Capacidade ${"ABCDEF"[i]}`,
+      custo_licenca_ano: i === 5 ? null : 30_000,
+      fim_contrato: new Date(Date.UTC(2026, 11, 20, 12)),
+    })),
+    "ti.csv",
+  );
+  const { outcome, markdown } = reportOf(4, { sistemas });
+  const stays = outcome.facts.filter(({ id }) => id.endsWith(".fica_ano"));
+  expect(stays.map(({ label }) => label).filter((label) => /Relacionamento/.test(label))).toEqual(
+    [],
+  );
+  expect(stays.length).toBeGreaterThan(0);
+  expect(markdown).not.toMatch(/Sistema F \|[^\n]*\| 0 \|/);
+  expect(markdown).toContain("Os que têm valor informado somam R$ 150.000 por ano.");
+});
+
 it("positions beside processes without scores have no release of nought", () => {
   const cargos = tableOf(
     "cargos",
