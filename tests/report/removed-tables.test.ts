@@ -359,7 +359,7 @@ const draw = mulberry32(Number(process.env["LASTRO_SEED"] ?? 20_261));
 const everyPair = tableNames.flatMap((one, at) =>
   tableNames.slice(at + 1).map((other) => [one, other] as const),
 );
-/** `LASTRO_PAIRS=all` takes every pair: eight minutes of a core. */
+/** `LASTRO_PAIRS=all` takes every pair. */
 const pairs =
   process.env["LASTRO_PAIRS"] === "all"
     ? everyPair
