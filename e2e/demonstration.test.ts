@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { innerScroll } from "./support/page-checks/inner-scroll.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
@@ -133,6 +134,7 @@ async function decideOnPhone(page: Page, url: string): Promise<void> {
   await memo.getByText("Se não", { exact: true }).first().waitFor({ state: "hidden" });
   await details.first().click();
   await memo.getByText("Se não", { exact: true }).first().waitFor();
+  expect(await innerScroll(page)).toEqual({ wider: 0, down: 0, across: 0 });
   await memo.getByRole("button", { name: "Aprovar", exact: true }).click();
   await memo.getByLabel("Comentário").fill("De acordo.");
   await memo.getByRole("button", { name: "Registrar decisão" }).click();

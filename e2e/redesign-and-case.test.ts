@@ -14,11 +14,13 @@ let server: RealServer;
 let page: Page;
 let projectId: string;
 let phaseIds: string[];
+let reportIds: string[];
 
 beforeAll(async () => {
   const opened = await stage.openDemonstration();
   ({ server, page, projectId } = opened);
   phaseIds = opened.phases.map(({ id }) => id);
+  reportIds = opened.phases.map(({ reportId }) => reportId);
 });
 
 afterAll(() => stage.close());
@@ -236,5 +238,39 @@ test(
     await page.getByRole("button", { name: "Baixar: Fluxo de caixa mensal" }).click();
     await page.getByRole("menuitem", { name: "Planilha XLSX" }).click();
     expect((await download).suggestedFilename()).toBe("Fluxo_de_caixa_mensal.xlsx");
+  },
+);
+
+test(
+  "who decides, and until when, are set on the report's page and undone from the toast; no figure moves",
+  clauses("beyond.report"),
+  async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.url}/reports/${reportIds[3]}`);
+    const decision = page.locator("[data-decision]").first();
+    const figures = () => page.locator("main [data-fact]").allInnerTexts();
+    await decision.waitFor();
+    const [before, numbers] = [await decision.innerText(), await figures()];
+    await decision.getByRole("button", { name: /^Editar a decisão: / }).click();
+    const form = decision.getByRole("form");
+    await form.getByLabel("Quem").fill("Rita Prado");
+    await form.getByLabel("Até quando").fill("31/03/2027");
+    expect(await violationsOf(page)).toEqual([]);
+    await form.getByLabel("Quem").press("Enter");
+    await toast("Decisão atualizada");
+    for (const told of ["Rita Prado", "31/03/2027", "Informado por Ana Prado"])
+      await decision.getByText(told, { exact: true }).waitFor();
+    expect(
+      await decision
+        .getByRole("button", { name: /^Editar a decisão: / })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await toast("Edição desfeita");
+    await expect.poll(() => decision.innerText()).toBe(before);
+    await page.reload();
+    await decision.waitFor();
+    await expect.poll(() => decision.innerText()).toBe(before);
+    await expect.poll(figures).toEqual(numbers);
   },
 );

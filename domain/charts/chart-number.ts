@@ -29,24 +29,40 @@ export function comparedNumbers(values: readonly number[], unit: Unit): string[]
   );
 }
 
-/** Of a line's points: neighbours that would read alike get a decimal more, at most two. */
+/**
+ * Of the points of one series: all with the same decimals. Neighbours of a line that would read alike get a decimal
+ * more, at most two.
+ */
 export function numberTexts(
   spec: ChartSpec,
   series: ChartSeries,
 ): ReadonlyMap<ChartPoint | undefined, string> {
   const unit = series.kind === "line" && spec.y2 ? spec.y2.unit : spec.y.unit;
   const texts = (more: number): string[] =>
-    series.points.map(({ y }) =>
-      more === 0 ? chartNumber(y, unit) : preciseNumber(y, unit, more),
-    );
+    more === 0
+      ? evenTexts(
+          series.points.map(({ y }) => y),
+          unit,
+        )
+      : series.points.map(({ y }) => preciseNumber(y, unit, more));
   const readAlike = (shown: readonly string[]): boolean =>
     series.points.some(({ y }, index) => {
       const next = series.points[index + 1]?.y ?? null;
       return y !== null && next !== null && y !== next && shown[index] === shown[index + 1];
     });
   const most = spec.type === "line" ? [0, 1, 2] : [0];
-  const shown = texts(most.find((more) => !readAlike(texts(more))) ?? most.at(-1) ?? 0);
+  const shown = texts(most.find((each) => !readAlike(texts(each))) ?? most.at(-1) ?? 0);
   return new Map(series.points.map((point, index) => [point, shown[index] ?? ""]));
+}
+
+function evenTexts(values: readonly (number | null)[], unit: Unit): string[] {
+  const known = values.filter((value) => value !== null);
+  const texts = values.map((value) => chartNumber(value, unit));
+  const isUneven =
+    !unit.startsWith("BRL") &&
+    texts.some((text) => text.includes(",")) &&
+    known.every((value) => Math.abs(value) < 1000);
+  return isUneven ? values.map((value) => preciseNumber(value, unit, 0)) : texts;
 }
 
 /** With `more` decimals than a chart prints as a rule. */

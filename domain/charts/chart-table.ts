@@ -36,7 +36,7 @@ export function chartTable(spec: ChartSpec): ChartTable {
   const texts = spec.series.map((series) => numberTexts(spec, series));
   return {
     headers: [
-      spec.x.label,
+      headed(spec.x.label, spec.x.unit),
       ...spec.series.map((series) => headed(series.name, unitOf(spec, series.kind))),
     ],
     rows: categories.map((category) => [
@@ -98,7 +98,8 @@ function unitOf(spec: ChartSpec, kind: "bar" | "line" | undefined): ChartSpec["y
   return kind === "line" && spec.y2 ? spec.y2.unit : spec.y.unit;
 }
 
-function headed(label: string, unit: ChartSpec["y"]["unit"]): string {
+/** A name with its unit: "Prazo (dias)". */
+export function headed(label: string, unit: ChartSpec["y"]["unit"]): string {
   const text = unitLabel(unit);
   return text && !label.includes(text) ? `${label} (${text})` : label;
 }

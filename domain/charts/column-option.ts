@@ -3,6 +3,7 @@ import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
+import { headed } from "./chart-table.ts";
 import { wrappedName } from "./measure-label.ts";
 import {
   barFill,
@@ -74,7 +75,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
     xAxis: {
       type: "category",
       data: categories,
-      name: spec.x.label,
+      name: headed(spec.x.label, spec.x.unit),
       nameLocation: "middle",
       nameGap: long ? downPx(longest) + 16 : 13 + 13 * lines,
       nameTextStyle: { color: theme.ink3, fontSize: 11 },

@@ -4,6 +4,7 @@
  */
 import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
 import { chartNumber } from "./chart-number.ts";
+import { headed } from "./chart-table.ts";
 import { isHorizontal } from "./echarts-option.ts";
 import { labelledPoints } from "./line-option.ts";
 import { isDrawn, scatterLabels } from "./scatter-labels.ts";
@@ -116,7 +117,7 @@ function columns(spec: ChartSpec): NativeChart {
     stacking: spec.type === "stacked_bar" ? "stacked" : "none",
     categories: names,
     legend: spec.series.length > 1,
-    categoryTitle: spec.x.label,
+    categoryTitle: headed(spec.x.label, spec.x.unit),
     secondaryMaximum: spec.y2?.unit === "pct" ? 100 : null,
     touching: spec.type === "histogram",
     series: spec.series
@@ -177,7 +178,7 @@ function scatter(spec: ChartSpec): NativeChart {
   return {
     form: "scatter",
     legend: spec.series.length > 1,
-    xTitle: spec.x.label,
+    xTitle: headed(spec.x.label, spec.x.unit),
     yTitle: spec.y.label,
     cuts: spec.refs ?? [],
     series: spec.series.map((series, index) => ({

@@ -13,7 +13,7 @@ import {
   scatterLabels,
   scatterRange,
 } from "./scatter-labels.ts";
-import { colourOf, legendOf, seriesName } from "./series-style.ts";
+import { colourOf, legendOf, lineLook, seriesName } from "./series-style.ts";
 import { tickedAxis, tickTexts, ticksWithin } from "./value-axis.ts";
 
 /** A point that lies on another is seen through it; its edge keeps the whole colour, and with it the contrast. */
@@ -60,6 +60,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
     series: spec.series.map((series, index) => ({
       type: "scatter",
       name: seriesName(spec, series),
+      symbol: lineLook(index, false).symbol,
       itemStyle: {
         color: withOpacity(colourOf(theme, index, series), fillOpacity),
         borderColor: colourOf(theme, index, series),

@@ -67,6 +67,14 @@ const scales = [
   { from: 0, by: 1, word: "" },
 ] as const;
 
+/** Those that no title and no name of an axis is sure to say. */
+const toldUnits: Partial<Record<Unit, string>> = {
+  h: " h",
+  "h/mes": " h",
+  dias: " dias",
+  min: " min",
+};
+
 /** "0", "2,6", "500"; the unit and the scale stand on the highest, which is read first. */
 export function tickTexts(ticks: readonly number[], unit: Unit): string[] {
   const highest = Math.max(...ticks.map(Math.abs));
@@ -77,7 +85,7 @@ export function tickTexts(ticks: readonly number[], unit: Unit): string[] {
     const text = value === 0 ? "0" : formatNumber(value, decimals);
     const percent = unit === "pct" ? "%" : "";
     if (index < ticks.length - 1) return `${text}${percent}`;
-    return `${unit.startsWith("BRL") ? "R$ " : ""}${text}${scale.word}${percent}`;
+    return `${unit.startsWith("BRL") ? "R$ " : ""}${text}${scale.word}${percent}${toldUnits[unit] ?? ""}`;
   });
 }
 

@@ -99,7 +99,7 @@ describe("every chart of the demonstration", () => {
   it("tells its series apart without colour", () => {
     const looks = (spec: ChartSpec): string[] =>
       seriesOf(spec)
-        .filter(({ type }) => type === "line" || type === "bar")
+        .filter(({ type }) => ["line", "bar", "scatter"].includes(type))
         .map(({ type, lineStyle, symbol, itemStyle }) =>
           JSON.stringify([type, lineStyle?.type ?? null, symbol ?? null, itemStyle?.decal ?? null]),
         );

@@ -24,6 +24,7 @@ describe("ticks of a value axis", () => {
     expect(tickTexts([2.6e6, 2.7e6, 2.8e6], "BRL")).toEqual(["2,6", "2,7", "R$ 2,8 mi"]);
     expect(tickTexts([-500_000, 0, 500_000], "BRL")).toEqual(["−500", "0", "R$ 500 mil"]);
     expect(tickTexts([0, 0.2, 0.4], "pct")).toEqual(["0%", "0,2%", "0,4%"]);
+    expect(tickTexts([0, 5_000, 10_000, 15_000], "h")).toEqual(["0", "5", "10", "15 mil h"]);
     expect(tickTexts([0, 2_000, 4_000], "un")).toEqual(["0", "2.000", "4.000"]);
   });
 });

@@ -422,12 +422,14 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
       runId: "0198aaaa-0000-7000-8000-000000000001",
       version: 1,
       generatedAt: "2026-10-16T12:00:00Z",
+      seal: Array.from({ length: 16 }, () => "CA96").join(" "),
     };
     const { pages } = await readPdf(compileReportPdf(memo, stamp));
     expect(pages).toHaveLength(1);
     const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(" ");
     expect(text).not.toContain("Sumário executivo");
     expect(text).toContain("Adiar");
+    expect(text.split("CA96")).toHaveLength(17);
   });
 
   it("asks by name for what is to be decided", () => {

@@ -43,6 +43,17 @@ describe.each(phases)("the deck of a full report: %s", (_name, source) => {
     }
   });
 
+  it("opens with the whole answer, in the title or below it", () => {
+    const section = source.tree.sections.find(({ id }) => id === "C1")!;
+    const key = section.blocks.find((block) => block.kind === "paragraph" && block.role === "key");
+    const answer = plainText(
+      withoutStop(splitSentences(key?.kind === "paragraph" ? key.inlines : [])[0] ?? []),
+    );
+    const [opening] = deck.slides;
+    const told = [opening!.title, ...opening!.bullets].map((each) => plainText(withoutStop(each)));
+    expect(told).toContain(answer);
+  });
+
   it("cuts no sentence after a word that is written short", () => {
     for (const line of deck.slides.flatMap(({ bullets }) => bullets.map(plainText)))
       expect([line, /(?:^| )arts?\.?$/.test(line), /^\d+\)/.test(line)]).toEqual([

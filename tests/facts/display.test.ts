@@ -7,7 +7,7 @@ import {
   lowerFirst,
   type DisplayFormat,
 } from "#domain/kernel/text/format-value.ts";
-import { formatDurationPair } from "#domain/kernel/text/duration.ts";
+import { formatDurations } from "#domain/kernel/text/duration.ts";
 import { entityPhrase, withPreposition } from "#domain/facts/entity-phrase.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
@@ -84,11 +84,13 @@ describe("display formats", () => {
     ]));
   it("keeps acronyms when lowering the first letter", () =>
     expect([lowerFirst("Área"), lowerFirst("KPI de vendas")]).toEqual(["área", "KPI de vendas"]));
-  it("compares two durations in the unit of the larger", () => {
-    expect(formatDurationPair({ value: 2.5, unit: "dias" }, { value: 1, unit: "dias" })).toEqual([
+  it("compares durations in the unit of the largest", () => {
+    expect(formatDurations({ value: 2.5, unit: "dias" }, { value: 1, unit: "dias" })).toEqual([
       "2,5 dias",
       "1 dia",
     ]);
+    const hours = [42.7, 42.8, 64.8].map((value) => ({ value, unit: "h" as const }));
+    expect(formatDurations(...hours)).toEqual(["1,8 dia", "1,8 dia", "2,7 dias"]);
   });
 });
 

@@ -225,6 +225,155 @@ describe("a ledger beside a log", () => {
   });
 });
 
+describe("a chain of shops: an inventory without scores, a log with start times, indicators", () => {
+  const at = (hours: number) => new Date(Date.UTC(2026, 0, 5, 12) + hours * 3_600_000);
+  const processos = tableOf(
+    "processos",
+    rows(5, (i) => ({
+      processo_id: `P${i}`,
+      processo: `Processo ${"ABCDE"[i]}`,
+      area: "Loja",
+      volume_mes: 200 + i,
+      minutos_por_caso: i === 4 ? null : 20,
+      custo_hora: 40,
+      retrabalho_pct: 5,
+    })),
+    "processos.csv",
+  );
+  const steps = ["Abrir", "Aprovar", "Encerrar"];
+  const eventos = tableOf(
+    "eventos",
+    rows(360, (i) => {
+      const [c, step] = [Math.floor(i / 3), i % 3];
+      const start = c * 12 + [0, 30 + (c % 9), 32 + (c % 9)][step]!;
+      return { caso_id: `C${c}`, atividade: steps[step]!, inicio: at(start), fim: at(start + 0.5) };
+    }),
+    "log.csv",
+  );
+  const kpis = tableOf(
+    "kpis",
+    rows(28, (i) => ({
+      kpi: i % 2 === 0 ? "Ruptura" : "Atraso",
+      unidade: "%",
+      data: new Date(Date.UTC(2025, Math.floor(i / 2), 1, 12)),
+      valor: 5 + 0.3 * Math.floor(i / 2),
+      meta: 5,
+      direcao: "menor_melhor",
+    })),
+    "kpis.csv",
+  );
+  const { tree, outcome, markdown } = reportOf(1, { processos, eventos, kpis });
+
+  it("asks nobody to declare that no process is a priority, which no score was there to tell", () => {
+    expect(markdown).not.toMatch(/egistrar a justificativa|eclarar por escrito/);
+    expect(markdown.match(/Enviar a avaliação dos processos com importância/g)).toHaveLength(1);
+    expect(outcome.gate.conditions.find(({ id }) => id === "G1.3")?.evidence).toMatch(
+      /^não avaliado: falta a avaliação dos processos/,
+    );
+  });
+
+  it("adds the hours of the processes that have them, and does not say that these are all", () => {
+    expect(textOf(tree, "1.1")).toContain(
+      "Os processos com volume e minutos informados somam 282 h por mês",
+    );
+  });
+
+  it("tells no range of two equal costs, and no share of the only area", () => {
+    expect(textOf(tree, "1.1")).not.toMatch(/O custo por caso vai de|A área de Loja responde/);
+  });
+
+  it("tells the wait before a step once, and two durations of a title in one unit", () => {
+    const rules = outcome.insights.map(({ id }) => id);
+    expect(rules.some((id) => id.startsWith("I1.2."))).toBe(true);
+    expect(rules).not.toContain("I1.9.LOG");
+    expect(markdown).toMatch(
+      /Metade dos casos termina em até [\d,]+ (h|dias); 15% levam mais de [\d,]+ \1/,
+    );
+  });
+
+  it("calls no step the most frequent of those that occur as often", () => {
+    expect(markdown).not.toContain("O passo mais frequente vai de");
+  });
+
+  it("agrees with one indicator that worsens beside the first", () => {
+    expect(markdown).toContain("Piora no mesmo período: ");
+  });
+
+  it("prints percentages of one column with the same decimals, and a share without a space before its sign", () => {
+    expect(markdown).toContain("| 80% | 70 a 85 |");
+    expect(markdown).not.toMatch(/\d %/);
+  });
+});
+
+describe("a list of cases that states hours of open ones, made long before it was sent", () => {
+  const casos = tableOf(
+    "casos",
+    rows(60, (i) => ({
+      caso_id: `C${i}`,
+      aberto_em: new Date(Date.UTC(2024, 0, 1 + i, 12)),
+      status: i % 2 === 0 ? "aberto" : "encerrado",
+      resolucao_h: i % 2 === 0 ? 480 : 24,
+      prioridade: i % 3 === 0 ? "Baixa" : "Alta",
+    })),
+    "casos.csv",
+  );
+  const { outcome, markdown } = reportOf(1, { casos });
+  const value = (id: string) => outcome.facts.find((fact) => fact.id === id)?.value;
+
+  it("takes the time to the end of those that have ended alone", () => {
+    expect([value("p1.casos.abertos"), value("p1.casos.encerramento_p50")]).toEqual([30, 1]);
+  });
+
+  it("counts the age of the others up to the last day that it knows", () => {
+    expect(value("p1.casos.abertos_idade_p50")).toBe(30);
+    expect(markdown).toContain("30 dias na última data da lista");
+  });
+});
+
+it("a portfolio without notes says neither which of two systems leaves nor what an unpriced contract costs", () => {
+  const sistemas = tableOf(
+    "sistemas",
+    rows(6, (i) => ({
+      sistema: `Sistema ${"ABCDEF"[i]}`,
+      capacidade: i < 2 ? "Relacionamento" : `Capacidade ${"ABCDEF"[i]}`,
+      custo_licenca_ano: i === 5 ? null : 30_000,
+      fim_contrato: new Date(Date.UTC(2026, 11, 20, 12)),
+    })),
+    "ti.csv",
+  );
+  const { outcome, markdown } = reportOf(4, { sistemas });
+  const stays = outcome.facts.filter(({ id }) => id.endsWith(".fica_ano"));
+  expect(stays.map(({ label }) => label).filter((label) => /Relacionamento/.test(label))).toEqual(
+    [],
+  );
+  expect(stays.length).toBeGreaterThan(0);
+  expect(markdown).not.toMatch(/Sistema F \|[^\n]*\| 0 \|/);
+  expect(markdown).toContain("Os que têm valor informado somam R$ 150.000 por ano.");
+});
+
+it("positions beside processes without scores have no release of nought", () => {
+  const cargos = tableOf(
+    "cargos",
+    rows(12, (i) => ({ posicao_id: `${i}`, cargo: "Técnico", area: "Loja" })),
+    "quadro.csv",
+  );
+  const processos = tableOf(
+    "processos",
+    rows(3, (i) => ({
+      processo_id: `P${i}`,
+      processo: `Processo ${"ABC"[i]}`,
+      area: "Loja",
+      volume_mes: 100,
+      minutos_por_caso: 10,
+      custo_hora: 40,
+    })),
+    "processos.csv",
+  );
+  const { outcome } = reportOf(3, { cargos, processos });
+  const released = outcome.facts.filter(({ id }) => /^p3\..+\.pr$/.test(id));
+  expect(released.map(({ value }) => value)).toEqual([null]);
+});
+
 it("a line kept as “TOTAL” is no supplier that somebody could negotiate with", () => {
   const custos = tableOf(
     "custos",

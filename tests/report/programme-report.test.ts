@@ -200,6 +200,15 @@ describe("the programme's report", () => {
     expect(told).not.toMatch(/nesta fase|Próximos passos e gate/);
   });
 
+  it("does not say that nothing is asked beside what another phase asks", () => {
+    const told = composeProgramme(
+      sources.map(({ source }) =>
+        source.tree.phase === 5 ? { ...source, decisions: [] } : source,
+      ),
+    )!;
+    expect(told.sections[0]!.blocks.filter((block) => block.kind === "paragraph")).toHaveLength(1);
+  });
+
   it("tells each planned quick win once, those without a computed effect in part", () => {
     const wins = rowsOf("r5.ganhos");
     const names = wins.map(([, action]) => action);

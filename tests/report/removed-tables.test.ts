@@ -11,6 +11,7 @@ import { chartTable } from "#domain/charts/chart-table.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { mulberry32 } from "#domain/kernel/numbers/random.ts";
 import { parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -204,6 +205,41 @@ function staleIn(
   );
 }
 
+/** What a report without these tables says wrongly: of its summary, of what only they told, and of what it asks for. */
+function faultsOf(phase: PhaseNumber, { report, facts }: Written, gone: readonly TableName[]) {
+  const { tree } = report;
+  const before = inWhole.get(phase) as Written;
+  const grounds = groundsOf(before.facts);
+  const known = new Map(before.facts.map(({ id, value }) => [id, value]));
+  const { shown, text } = readTree(tree);
+  const nought = facts.filter(
+    ({ id, value }) =>
+      value === 0 &&
+      shown.has(id) &&
+      !ownCount.test(id) &&
+      Number(known.get(id)) > 0 &&
+      [...grounds(id)].every((ground) => (gone as readonly string[]).includes(ground)),
+  );
+  const summary = textOf(tree, "C1");
+  return {
+    phase,
+    answers: /\p{L}.*\.$/u.test(blockOf(tree, "C1", 1)),
+    broken: /undefined|NaN|null|\{\{/.exec(summary)?.[0] ?? null,
+    nought: nought.map(({ id }) => id),
+    // A section that has gone asks for the model of a table by its name.
+    names:
+      states(tree, "ausente").length === 0 ||
+      gone.some((table) => text.includes(`${canonicalTable(table).id} – `)),
+  };
+}
+const noFaults = (phase: PhaseNumber) => ({
+  phase,
+  answers: true,
+  broken: null,
+  nought: [],
+  names: true,
+});
+
 const inWhole = new Map(
   phaseNumbers.flatMap((phase) => {
     const written = write(whole, phase);
@@ -288,35 +324,8 @@ describe.each(tableNames)("without %s", (table) => {
   });
 
   it("still reads: the summary answers, nothing that is not known any more is nought, and what is missing is named", () => {
-    for (const [phase, one] of written) {
-      if (!one) continue;
-      const { tree } = one.report;
-      const answer = blockOf(tree, "C1", 1);
-      expect({
-        phase,
-        answers: /\p{L}.*\.$/u.test(answer),
-        broken: /undefined|NaN|null|\{\{/.test(textOf(tree, "C1")),
-      }).toEqual({ phase, answers: true, broken: false });
-      const before = inWhole.get(phase) as Written;
-      const grounds = groundsOf(before.facts);
-      const known = new Map(before.facts.map(({ id, value }) => [id, value]));
-      const { shown, text } = readTree(tree);
-      const nought = one.facts.filter(
-        ({ id, value }) =>
-          value === 0 &&
-          shown.has(id) &&
-          !ownCount.test(id) &&
-          Number(known.get(id)) > 0 &&
-          [...grounds(id)].every((ground) => ground === table),
-      );
-      expect({ phase, nought: nought.map(({ id }) => id) }).toEqual({ phase, nought: [] });
-      // A section that has gone asks for the model of a table by its name.
-      if ((lost[table]?.[phase] ?? []).length > 0)
-        expect({
-          phase,
-          names: text.includes(`${canonicalTable(table).id} – `),
-        }).toEqual({ phase, names: true });
-    }
+    for (const [phase, one] of written)
+      if (one) expect(faultsOf(phase, one, [table])).toEqual(noFaults(phase));
   });
 
   it("rests no fact on it, and shows no figure that rests on nothing", () => {
@@ -342,6 +351,39 @@ describe.each(tableNames)("without %s", (table) => {
         phase,
         groundless: [],
       });
+    }
+  });
+});
+
+const draw = mulberry32(Number(process.env["LASTRO_SEED"] ?? 20_261));
+const everyPair = tableNames.flatMap((one, at) =>
+  tableNames.slice(at + 1).map((other) => [one, other] as const),
+);
+/** `LASTRO_PAIRS=all` takes every pair. */
+const pairs =
+  process.env["LASTRO_PAIRS"] === "all"
+    ? everyPair
+    : everyPair
+        .map((pair) => ({ pair, at: draw() }))
+        .sort((a, b) => a.at - b.at)
+        .slice(0, 5)
+        .map(({ pair }) => pair);
+
+describe.each(pairs)("without %s and %s", (...gone) => {
+  it("each summary still reads, nothing unknown is nought, and what is missing is named", () => {
+    const rest = Object.fromEntries(
+      Object.entries(everyTable).filter(([name]) => !gone.includes(name as TableName)),
+    );
+    const reached = phaseNumbers.filter((phase) =>
+      gone.some((table) => tablesBehind(phase).has(table)),
+    );
+    const phases = computePhases(
+      rest as Tables,
+      new Map([...whole].filter(([phase]) => !reached.includes(phase))),
+    );
+    for (const phase of reached) {
+      const one = write(phases, phase);
+      if (one) expect(faultsOf(phase, one, gone)).toEqual(noFaults(phase));
     }
   });
 });

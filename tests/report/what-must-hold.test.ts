@@ -74,7 +74,8 @@ describe("phase 5 with one investment that is no number", () => {
 
   it("asks nobody for an investment of nought and has no total of what it does not know", () => {
     expect(at).toBeGreaterThanOrEqual(0);
-    expect(text).not.toMatch(/R\$ 0 de investimento/);
+    expect(text).not.toMatch(/R\$ 0 de investimento|“” responde por/);
+    expect(text).toContain("**Investimento informado por iniciativa**");
     expect([value("p5.prog.capex"), value("p5.prog.roi")]).toEqual([null, null]);
   });
 

@@ -4,6 +4,9 @@ import type { Comment } from "#contract/comments/endpoints.ts";
 import type { Report, ReportComparison } from "#contract/reports/endpoints.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
+import { summaryCopy } from "#domain/report/copy/summary.ts";
+import * as p5 from "#domain/phases/business-case/facts.ts";
+import { factOf, publish } from "#tests/registers/published.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
   openTestWorld,
@@ -187,6 +190,38 @@ describe("the board's view of a report", () => {
     expect((await bia.send("GET", `/api/reports/${first}/compare?with=${later!.id}`)).status).toBe(
       200,
     );
+  });
+
+  it("says what an approved later phase computed anew: to the team at once, to the company once that report is released", async () => {
+    const id = p5.hoursFate.potential();
+    const { tree } = await read(ana, first);
+    const barOf = async (person: Persona) =>
+      ((await read(person, first)).tree as ReportTree).sections
+        .flatMap(({ blocks }) => blocks)
+        .filter((block) => block.kind === "callout" && block.title === summaryCopy.revisedTitle)
+        .map((block) => JSON.stringify(block));
+    const fact = { ...factOf(id, 4321.5, "h/mes"), phase: 5 as const };
+    const runId = await publish(slice, project, 5, ana.userId, { facts: [fact] });
+    const later = (values: { released_at?: Date; generated_at?: Date }) =>
+      slice.db.asOwner((tx) =>
+        tx.updateTable("reports").set(values).where("run_id", "=", runId).execute(),
+      );
+    expect(await barOf(ana)).toEqual([]);
+    await slice.db.asOwner((tx) =>
+      tx
+        .updateTable("phases")
+        .set({ status: "approved" })
+        .where("current_run_id", "=", runId)
+        .execute(),
+    );
+    expect((await barOf(ana)).join()).toContain("4.321,5");
+    expect(await barOf(bia)).toEqual([]);
+    await later({ released_at: new Date() });
+    expect((await barOf(bia)).join()).toContain("4.321,5");
+    // A report that is older than this one revises nothing of it.
+    await later({ generated_at: new Date(0) });
+    expect([await barOf(ana), await barOf(bia)]).toEqual([[], []]);
+    expect((await read(ana, first)).tree).toEqual(tree);
   });
 });
 

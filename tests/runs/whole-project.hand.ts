@@ -1,7 +1,7 @@
 /**
  * Files of one client as one project, through the product's own calls: `LASTRO_TOGETHER=a.csv:b.xlsx LASTRO_PAGES=FOLDER npx vitest run --project hand
  * tests/runs/whole-project.hand.ts` runs every phase that they allow and writes each report as Markdown there. `LASTRO_ANSWERS=none` leaves every question open;
- * else the first option is taken, as a person who knows the files would mostly.
+ * else the first option is taken, and of a line that looks like a total that it is one, as a person who knows the files would mostly. `LASTRO_FORMATS=md,pdf,docx,pptx` writes those too.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -9,10 +9,11 @@ import { expect, it } from "vitest";
 import type { OpenQuestion } from "#contract/files/question-endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openTestWorld, startProject, upload } from "./test-world.ts";
+import { openTestWorld, startProject, upload, type TestWorld } from "./test-world.ts";
 
 const paths = (process.env["LASTRO_TOGETHER"] ?? "").split(":").filter((path) => path !== "");
 const pages = process.env["LASTRO_PAGES"];
+const formats = (process.env["LASTRO_FORMATS"] ?? "md").split(",");
 const leavesOpen = process.env["LASTRO_ANSWERS"] === "none";
 const mostRounds = 40;
 
@@ -45,24 +46,36 @@ it("every phase of a project of these files says what it can", async () => {
       const run = (await consultant.send("GET", `/api/runs/${started.body.runId}`)).body;
       told.push(`fase ${number}: ${run.status} ${JSON.stringify(run.error ?? "")}`);
       if (!run.reportId) continue;
-      const { body } = await consultant.send(
-        "GET",
-        `/api/reports/${run.reportId}/export?format=md`,
-      );
-      if (pages !== undefined) writeFileSync(join(pages, `fase-${number}.md`), body);
+      await writePages(slice, consultant, {
+        url: `/api/reports/${run.reportId}`,
+        name: `fase-${number}`,
+      });
     }
-    const programme = await consultant.send(
-      "GET",
-      `/api/projects/${project.id}/programme-report/export?format=md`,
-    );
-    told.push(`programa: ${programme.status}`);
-    if (pages !== undefined && programme.status === 200)
-      writeFileSync(join(pages, "programa.md"), programme.body);
+    await writePages(slice, consultant, {
+      url: `/api/projects/${project.id}/programme-report`,
+      name: "programa",
+    });
   } finally {
     await slice.close();
     writeFileSync(1, `${told.join("\n")}\n`);
   }
 });
+
+async function writePages(
+  slice: TestWorld,
+  consultant: Persona,
+  of: { url: string; name: string },
+) {
+  if (pages === undefined) return;
+  for (const format of formats) {
+    const { statusCode, rawPayload } = await slice.app.inject({
+      method: "GET",
+      url: `${of.url}/export?format=${format}`,
+      headers: { cookie: consultant.cookie },
+    });
+    if (statusCode === 200) writeFileSync(join(pages, `${of.name}.${format}`), rawPayload);
+  }
+}
 
 /** The first option of each open question, one after the other; each is told. */
 async function answerAll(consultant: Persona, projectId: string, told: string[]): Promise<void> {
@@ -77,7 +90,8 @@ async function answerAll(consultant: Persona, projectId: string, told: string[])
     );
     if (open === undefined) break;
     settled.add(open.fileId + open.tableName + open.id);
-    const value = open.options[0]?.value ?? "";
+    const total = open.options.find(({ value }) => value === "excluir");
+    const value = (total ?? open.options[0])?.value ?? "";
     told.push(
       `  ? ${open.fileName} ${open.text} (${open.options.map(({ label }) => label).join(" | ")})`,
     );

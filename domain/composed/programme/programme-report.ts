@@ -4,6 +4,7 @@
  * (docs/decisions/131-the-programme-has-one-report.md).
  */
 import type { Decision } from "../../decisions/decision.ts";
+import { splitBoard } from "../../decisions/rank-decisions.ts";
 import { effectFacts } from "../../decisions/effect-text.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
 import { phaseByNumber, phaseDefinitions } from "../../methodology/phases.ts";
@@ -144,7 +145,9 @@ function answerBlocks(sources: readonly ProgrammeSource[], moves: readonly Move[
   // The answer of a phase that asks nothing speaks of that phase, and of sections that stand in its report alone.
   if (leading === undefined)
     return [{ kind: "paragraph", inlines: [{ text: copy.noMoves }], role: "key" }];
-  const business = sources.find(({ tree }) => tree.phase === 5);
+  const business = sources.find(
+    ({ tree, decisions }) => tree.phase === 5 && splitBoard(decisions).board.length > 0,
+  );
   const answering = [...new Set([leading, ...(business === undefined ? [] : [business])])];
   return [
     ...answering.flatMap((source): Block[] => {

@@ -28,17 +28,19 @@ export function formatDuration(
   return `${text} ${shown === "dias" ? plural(rounded, "dias", "dia", "dias") : shown}`;
 }
 
-/** Two durations that a sentence compares: both in the unit of the larger one. */
-export function formatDurationPair(
-  a: { value: number; unit: Unit },
-  b: { value: number; unit: Unit },
-): [string, string] {
-  const minutes = (d: { value: number; unit: Unit }) =>
-    Math.abs(d.value * (minutesIn[d.unit] ?? 1440));
-  const larger = minutes(a) >= minutes(b) ? a : b;
-  const shown = durationUnit(larger.value, larger.unit);
-  return [
-    formatDuration(a.value, a.unit, { in: shown }),
-    formatDuration(b.value, b.unit, { in: shown }),
-  ];
+interface Duration {
+  value: number;
+  unit: Unit;
+}
+
+/** Durations that a sentence compares: all in the unit of the largest one. */
+export function formatDurations<T extends readonly Duration[]>(
+  ...durations: T
+): { [K in keyof T]: string } {
+  const minutes = (d: Duration): number => Math.abs(d.value * (minutesIn[d.unit] ?? 1440));
+  const largest = durations.reduce((one, other) => (minutes(other) > minutes(one) ? other : one));
+  const shown = durationUnit(largest.value, largest.unit);
+  return durations.map(({ value, unit }) => formatDuration(value, unit, { in: shown })) as {
+    [K in keyof T]: string;
+  };
 }

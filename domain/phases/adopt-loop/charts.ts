@@ -146,7 +146,7 @@ function training(facts: ChartFacts): ChartSpec[] {
     id: "c7.treino",
     type: "stacked_bar",
     basis: ["ESTIMADO"],
-    title: `A capacitação soma ${facts.show(p7.training.hours(), "h0")} até ${facts.show("A.treino_semana", "int")} h por semana e pessoa`,
+    title: `A capacitação soma ${facts.show(p7.training.hours(), "h0")}, com até ${facts.show("A.treino_semana", "int")} h por semana e pessoa`,
     x: { label: "Janela", unit: "texto" },
     y: { label: "Horas", unit: "h" },
     series: tracks.map((at) => ({

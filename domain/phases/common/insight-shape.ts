@@ -48,7 +48,9 @@ function toInsight(draft: InsightDraft, all: ReadonlyMap<string, Fact>): Insight
   return {
     ...rest,
     id: subject === "" ? draft.rule_id : `${draft.rule_id}.${subject}`,
-    description: [situation, effect, lever].map((part) => `${part}.`).join(" "),
+    description: [situation, effect, lever]
+      .map((part) => (part.endsWith(".") ? part : `${part}.`))
+      .join(" "),
     confidence: Math.min(
       1,
       ...quoted.filter((fact) => fact.basis !== "PREMISSA").map((fact) => fact.confidence),

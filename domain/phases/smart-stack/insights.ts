@@ -181,9 +181,12 @@ function noticeDeadlines(scope: Scope): InsightDraft[] {
       money: scope.number(own.renewal),
       impact: "high",
       title: `Aviso prévio do sistema ${scope.text(own.name)} até ${scope.show(own.noticeBy, "data")}`,
-      situation: `O contrato termina em ${scope.show(own.contractEnd, "data")} e vale ${scope.show(own.renewal, "brl")} por ano`,
+      situation: `O contrato termina em ${scope.show(own.contractEnd, "data")}${scope.number(own.renewal) === null ? "; o valor dele não foi informado" : ` e vale ${scope.show(own.renewal, "brl")} por ano`}`,
       effect: "Depois dessa data o contrato pode renovar sem escolha",
-      lever: `O destino indicado é ${scope.text(own.destination).toLocaleLowerCase("pt-BR")}`,
+      lever:
+        scope.text(own.destination) === ""
+          ? "O destino do sistema ainda não foi avaliado"
+          : `O destino indicado é ${scope.text(own.destination).toLocaleLowerCase("pt-BR")}`,
       actionable_steps: [
         "Decidir renovar, reduzir ou encerrar antes do aviso",
         "Enviar o aviso prévio por escrito",

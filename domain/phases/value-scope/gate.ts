@@ -81,6 +81,13 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
 const notAssessed =
   "não avaliado: falta o inventário de processos com volume, minutos por caso e custo por hora";
 
+const scoresWanted =
+  "a avaliação dos processos com importância, impacto no cliente, risco, receita exposta e notas de automação";
+
+/** Without the scores no process has a place on the value map, and none can be said not to be a priority. */
+const isPlaced = (facts: ReadonlyMap<string, Fact>): boolean =>
+  members(facts.values(), p1.process.quadrant).some(({ fact }) => fact.value !== null);
+
 const isMapped = (facts: ReadonlyMap<string, Fact>): boolean =>
   (numberIn(facts, p1.inventory.costed()) ?? 0) > 0;
 
@@ -105,8 +112,12 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
         ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”`
         : statement
           ? `justificativa de ${statement.name}`
-          : "nenhum processo em “Capturar já” ou “Estruturar”",
-    action: "registrar a justificativa por não haver processo prioritário",
+          : isPlaced(facts)
+            ? "nenhum processo em “Capturar já” ou “Estruturar”"
+            : `não avaliado: falta ${scoresWanted}`,
+    action: isPlaced(facts)
+      ? "registrar a justificativa por não haver processo prioritário"
+      : `enviar ${scoresWanted}`,
   };
 }
 
@@ -119,7 +130,9 @@ function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
     evidence:
       covered > 0
         ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}`
-        : "nenhum log de processo prioritário",
+        : isPlaced(facts)
+          ? "nenhum log de processo prioritário"
+          : "não avaliado: nenhum processo prioritário foi identificado",
     action: "enviar o log de eventos de um processo prioritário",
   };
 }
@@ -172,7 +185,7 @@ function hasQuickWin(
 ): GateCheck {
   const count = quickWins.filter((win) => win.shown).length;
   const statement = statementOn(context, "G1.7");
-  if (quickWins.length === 0 && !isMapped(facts) && statement === undefined)
+  if (count === 0 && !isMapped(facts) && statement === undefined)
     return {
       label: "Ganho rápido selecionado ou ausência declarada",
       met: false,
@@ -190,8 +203,12 @@ function hasQuickWin(
         ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}`
         : statement
           ? `ausência declarada por ${statement.name}`
-          : "nenhum ganho rápido",
-    action: "declarar por escrito que não há ganho rápido",
+          : isPlaced(facts)
+            ? "nenhum ganho rápido"
+            : `não avaliado: falta ${scoresWanted}`,
+    action: isPlaced(facts)
+      ? "declarar por escrito que não há ganho rápido"
+      : `enviar ${scoresWanted}`,
   };
 }
 

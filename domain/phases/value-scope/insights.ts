@@ -38,7 +38,10 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     ticketInsights,
     clientInsights,
   ].flatMap((rule) => rule(scope));
-  return anomaliesLast(orderInsights([...drafts, ...logInsights(scope)], facts));
+  const told = drafts
+    .filter(({ rule_id }) => rule_id === "I1.2")
+    .flatMap((draft) => draft.facts.filter((fact) => fact !== undefined));
+  return anomaliesLast(orderInsights([...drafts, ...logInsights(scope, told)], facts));
 }
 
 const moneyImpact = (scope: InsightScope, money: number) =>

@@ -11,7 +11,7 @@ export const scopeCopy = {
   qualityPartial:
     "A qualidade média é de {{total|pct0}} ({{selo}}); uma das dimensões não pôde ser avaliada.",
   rejected:
-    '{{plural(n,"","Foi excluída","Foram excluídas")}} {{n|int}} {{plural(n,"","linha","linhas")}} das contas que usam a célula que falta a cada uma; os motivos estão nos problemas por tabela.',
+    '{{plural(n,"","Uma linha ficou","{{n|int}} linhas ficaram")}} fora das contas que usam {{plural(n,"","a célula que lhe falta","as células que lhes faltam")}}; os motivos estão nos problemas por tabela.',
   noneRejected: "Nenhuma linha foi excluída.",
   revised: (count: number): string => `Números revisados por fases posteriores: ${count}.`,
   filesTitle: "Arquivos recebidos",

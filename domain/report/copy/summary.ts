@@ -19,7 +19,7 @@ export const summaryCopy = {
   topInsight: "{{titulo}}.",
   noInsight: "As regras do método não encontraram o que decidir nos dados recebidos.",
   filesToDecide:
-    'Para abrir decisões, {{plural(n,"","falta","faltam {{n|int}} arquivos, a começar por")}} “{{arquivo}}”; a lista está na seção “{{secao}}”.',
+    'Para abrir decisões, {{plural(n,"","{{falta}}","faltam {{n|int}} tabelas, entre elas")}} {{tabela}}. A lista está na seção “{{secao}}”.',
   assumption: "A premissa “{{nome}}” fica em {{valor}}.",
   assumptionOpen: "A premissa “{{nome}}”, ainda não confirmada, fica em {{valor}}.",
   unconfirmed:

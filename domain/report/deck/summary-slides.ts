@@ -5,7 +5,7 @@ import { plainText, type DeckSlide } from "./deck.ts";
 import { boxes, leading, sizes } from "./deck-geometry.ts";
 import { blocksOf, type Evidence } from "./evidence.ts";
 import { fitBullets, fitTable, fitTitle, linesOf } from "./fit.ts";
-import { splitSentences } from "./sentences.ts";
+import { splitSentences, withoutStop } from "./sentences.ts";
 import { keySentence, withEvidence } from "./slide-draft.ts";
 
 /** Ids that C1 has in every phase. */
@@ -51,12 +51,20 @@ function answerSlide(tree: ReportTree, section: ReportSection, evidence: Evidenc
   const reasons = sentencesOf(section).filter(
     (sentence) => plainText(sentence) !== plainText(key) && !asks(sentence),
   );
+  const title = fitTitle([key, ...reasons, [{ text: section.title }]]);
+  // A title that holds the beginning of the answer alone would ask for less than the report does.
+  const isWhole = plainText(title) === plainText(withoutStop(key));
   return withEvidence(tree, section, evidence, {
     id: section.id,
     kicker: kickerOf(section),
     layout: "bullets",
-    title: fitTitle([key, ...reasons, [{ text: section.title }]]),
-    bullets: fitBullets(reasons, boxes.body, sizes.bulletAlone, mostReasons),
+    title,
+    bullets: fitBullets(
+      isWhole ? reasons : [key, ...reasons],
+      boxes.body,
+      sizes.bulletAlone,
+      mostReasons,
+    ),
   });
 }
 

@@ -68,7 +68,9 @@ function assumptionTable(
 export function assumedCell(desk: SectionWriter, id: string): TableCell {
   const cell = desk.cell(id, plainFormat(desk, id));
   const unit = unitText(desk, id);
-  return unit === "" ? cell : { ...cell, text: `${cell.text}\u00a0${unit}` };
+  return unit === ""
+    ? cell
+    : { ...cell, text: `${cell.text}${unit === "%" ? "" : "\u00a0"}${unit}` };
 }
 
 function rangeCell(desk: SectionWriter, id: string): TableCell {

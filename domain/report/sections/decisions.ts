@@ -112,10 +112,10 @@ function decisionsTable(
     title,
     columns: [
       left(heads.decision, 2.2),
-      left(heads.owner, 1.3),
+      left(heads.owner, 1.6),
       left(heads.due, 0.8),
       left(heads.effect, 1.5),
-      left(heads.consequence, 2.5),
+      left(heads.consequence, 2.3),
     ],
     rows: decisions.map((decision) => [
       quoting(desk, decision.recommendation, decision.evidence),

@@ -6,6 +6,7 @@ import { runDate } from "../../outcome/run-date.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
 import { bindNumbers } from "../binding/bind-numbers.ts";
 import { decisionsCopy } from "../copy/decisions.ts";
+import { missingTable } from "../copy/missing.ts";
 import { nextStepsCopy } from "../copy/next-steps.ts";
 import { stakeWords, summaryCopy as copy } from "../copy/summary.ts";
 import type { SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
@@ -108,7 +109,7 @@ function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Se
       ? null
       : desk.sentence(copy.filesToDecide, {
           n: "rel.n_faltantes",
-          arquivo: { name: file.table },
+          ...missingTable(file.table),
           secao: { name: nextStepsCopy.title },
         }),
   ];

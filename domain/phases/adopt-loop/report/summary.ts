@@ -35,7 +35,10 @@ export function opening(desk: SectionWriter): Sentence {
   return (
     desk.sentence(none ? copy.noBarrier : copy.ready, bindings) ??
     desk.sentence(none ? copy.noBarrierNoCase : copy.readyNoCase, bindings) ??
-    desk.sentence(copy.training, { h: p7.training.hours() }) ??
+    desk.sentence(
+      desk.number(p7.survey.respondents()) === null ? copy.training : copy.trainingWithAnswers,
+      { h: p7.training.hours() },
+    ) ??
     desk.sentence(copy.answers, { n: p7.survey.respondents() })
   );
 }

@@ -1,8 +1,7 @@
 /** 7.5: hours by track and family, weeks under the cap and what the time costs. */
 import { members } from "../../../facts/catalogue/fact-definition.ts";
-import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter } from "#domain/report/phase-report.ts";
-import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
   completeSection,
@@ -14,13 +13,7 @@ import { left, right, tableBlock } from "../../../report/sections/table-block.ts
 import { trainingCopy as copy } from "./copy/plan.ts";
 import { familiesOf, skillsWanted, tracksOf, type FamilyItem, type TrackItem } from "./groups.ts";
 import * as p7 from "../facts.ts";
-import {
-  cardFigure,
-  cardsShown,
-  cellOrDash,
-  plainSentence,
-  quiet,
-} from "../../../report/sections/card.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 import { ordered } from "../../common/run/report-items.ts";
 
 export function buildTraining(desk: SectionWriter): SectionBody {
@@ -61,15 +54,6 @@ export function buildTraining(desk: SectionWriter): SectionBody {
     trackTable(desk, tracks),
     monthTable(desk, tracks),
     familyTable(desk, families),
-    ...(families.length === 0
-      ? []
-      : [
-          { kind: "heading" as const, level: 2 as const, text: copy.cardsHeading },
-          {
-            kind: "cards" as const,
-            cards: families.slice(0, cardsShown(desk)).map((family) => card(desk, family)),
-          },
-        ]),
   ];
   return withSkills
     ? completeSection(blocks)
@@ -133,23 +117,4 @@ function familyTable(desk: SectionWriter, families: readonly FamilyItem[]): Bloc
       desk.cell(own.weeks, "int"),
     ]),
   });
-}
-
-function card(desk: SectionWriter, { name, own }: FamilyItem): ReportCard {
-  const names = copy.card;
-  const familia = { name };
-  return {
-    title: name,
-    figures: present([
-      cardFigure(desk, own.people, names.people, "int"),
-      cardFigure(desk, own.hours, names.hours, "int"),
-      cardFigure(desk, own.hoursPerPerson, names.each, "n1"),
-      cardFigure(desk, own.weeks, names.weeks, "int"),
-    ]),
-    reading: present<Inline[]>([
-      desk.sentence(copy.cardHours, { familia, h: own.hours, cada: own.hoursPerPerson }, quiet),
-      desk.sentence(copy.cardWeeks, { familia, sem: own.weeks }, quiet),
-    ]),
-    action: plainSentence(desk.sentence(copy.cardAction, { familia }, quiet)),
-  };
 }

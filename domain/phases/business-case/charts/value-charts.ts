@@ -245,6 +245,7 @@ function capture(facts: ChartFacts, horizon: number): ChartSpec[] {
 }
 
 function investment(facts: ChartFacts): ChartSpec[] {
+  const largest = p5.largestCapex;
   const capexOf = (at: { initiative: string }) => facts.number(p5.initiative.capex(at)) ?? 0;
   const initiatives = facts
     .places(p5.initiative.capex)
@@ -254,7 +255,9 @@ function investment(facts: ChartFacts): ChartSpec[] {
     id: "c5.investimento",
     type: "bar",
     basis: ["MEDIDO"],
-    title: `“${facts.text(p5.largestCapex.name({ set: "prog" }))}” responde por ${facts.show(p5.largestCapex.share({ set: "prog" }), "pct0")} do investimento do programa`,
+    title: facts.has(largest.share({ set: "prog" }))
+      ? `“${facts.text(largest.name({ set: "prog" }))}” responde por ${facts.show(largest.share({ set: "prog" }), "pct0")} do investimento do programa`
+      : "Investimento informado por iniciativa",
     x: { label: "Iniciativa", unit: "texto" },
     y: { label: "Investimento", unit: "BRL" },
     series: [

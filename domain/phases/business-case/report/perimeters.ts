@@ -16,7 +16,7 @@ export const hasRate = (desk: SectionWriter): boolean => desk.number(p5.rate.ann
 
 export const rateWanted = {
   table: "a taxa mínima de atratividade e a natureza dela",
-  columns: "A.tma com o valor e o tipo (real ou nominal)",
+  columns: "valor e tipo (real ou nominal), na premissa A.tma",
   model: "T20 – Premissas",
   minimumRows: 1,
   purpose: "VPL, cenários, sensibilidade e simulação",

@@ -72,7 +72,8 @@ export function joinCaseRecords(
         found?.days ??
         (!Number.isNaN(took)
           ? took / MS_PER_DAY
-          : Number.isNaN(hours)
+          : // A list may state hours of cases that its status leaves open: they have not ended yet.
+            Number.isNaN(hours) || textCell(table, "status", row) === "aberto"
             ? null
             : hours / hoursPerDay),
       reworked: found ? found.reworked : hasCauses ? cause !== null : null,

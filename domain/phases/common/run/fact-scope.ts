@@ -2,7 +2,7 @@
 import { members, type DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
 import { formatFact } from "../../../facts/display-format.ts";
 import { type DisplayFormat } from "../../../kernel/text/format-value.ts";
-import { formatDurationPair } from "../../../kernel/text/duration.ts";
+import { formatDurations } from "../../../kernel/text/duration.ts";
 import type { Fact } from "../../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts } from "../../../outcome/phase-outcome.ts";
 import { redesigned, redesignedStep } from "../catalogue/facts-handed.ts";
@@ -16,8 +16,8 @@ export interface FactReader {
   /** A fact of yes or no that says yes. */
   holds(id: string): boolean;
   show(id: string, format?: DisplayFormat): string;
-  /** Two durations in the unit of the larger one. */
-  durations(a: string, b: string): [string, string];
+  /** Durations in the unit of the largest one. */
+  durations<T extends readonly string[]>(...ids: T): { [K in keyof T]: string };
   /** Parameters of the ids of a definition, in the order of the facts. */
   places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
 }
@@ -42,7 +42,8 @@ export function readFacts(all: readonly Fact[]): FactReader {
     facts,
     get: (id) => facts.get(id),
     number,
-    durations: (a, b) => formatDurationPair(duration(a), duration(b)),
+    durations: <T extends readonly string[]>(...ids: T) =>
+      formatDurations(...ids.map(duration)) as { [K in keyof T]: string },
     text: (id) => {
       const found = value(id);
       return typeof found === "string" ? found : "";

@@ -162,9 +162,12 @@ function addProcessRelease(
     value: mapped ? capacity.mappedFte : null,
     inputs: own.map(({ id }) => optional(handed.process.fte({ process: id }))),
   });
+  const isKnown = (processes: readonly HandedProcess[]): boolean =>
+    processes.some(({ releasedHours }) => releasedHours !== null);
   book.add(p3.area.processRelease, {
     ...shared,
-    value: mapped ? capacity.processRelease : null,
+    // An area without processes releases none where that of others is known.
+    value: isKnown(own.length === 0 ? run.processes : own) ? capacity.processRelease : null,
     inputs: own.flatMap(releaseInput),
     assumptions: ["A.horas_fte_mes"],
   });

@@ -88,7 +88,12 @@ function addCapability(
   const told = ofEach(group, p4.system.capability);
   book.add(p4.capability.name, { ...shared, value: name, inputs: told });
   book.add(p4.capability.systems, { ...shared, value: group.length, inputs: told });
-  if (isKnown) {
+  // Of several systems that nobody judged, which one stays is not known.
+  const isJudged =
+    group.length === 1 ||
+    out.length > 0 ||
+    group.some(({ id }) => run.positions.get(id)?.class != null);
+  if (isKnown && isJudged) {
     book.add(p4.capability.stays, { ...shared, value: cost(stay), inputs: costs(stay) });
     book.add(p4.capability.leaves, { ...shared, value: cost(out), inputs: costs(out) });
   }

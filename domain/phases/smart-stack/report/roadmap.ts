@@ -9,6 +9,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p4 from "../facts.ts";
 import { roadmapCopy as copy } from "./copy/roadmap.ts";
 import { obsolescenceCopy as versionCopy } from "./copy/obsolescence.ts";
@@ -62,8 +63,16 @@ export function buildRoadmap(desk: SectionWriter): SectionBody {
 const counted = (desk: SectionWriter, n: string, template: string, more = {}): Sentence =>
   (desk.number(n) ?? 0) > 0 ? desk.sentence(template, { n, ...more }) : null;
 
+/** A contract whose system has no cost told. */
+const hasUnpriced = (desk: SectionWriter): boolean =>
+  members(desk.facts, p4.system.endsIn).some(
+    ({ at }) => desk.number(p4.system.renewal(at)) === null,
+  );
+
 const contractSentences = (desk: SectionWriter): Sentence[] => [
-  desk.sentence(copy.value, { valor: p4.contracts.endingValue() }),
+  desk.sentence(hasUnpriced(desk) ? copy.valueOfKnown : copy.value, {
+    valor: p4.contracts.endingValue(),
+  }),
   counted(desk, p4.contracts.urgent(), copy.urgent, { dias: "k.aviso_alerta" }),
   counted(desk, p4.contracts.lost(), copy.lost),
 ];

@@ -7,7 +7,7 @@ const a112 = formulas("A1.12", {
   open: ["1.0.0", "casos sem data de encerramento que não estão encerrados nem cancelados"],
   share: ["1.0.0", "casos do grupo ÷ casos com o atributo"],
   openShare: ["1.0.0", "casos em aberto ÷ casos"],
-  age: ["1.0.0", "mediana de (data da extração − abertura) dos casos em aberto"],
+  age: ["1.1.0", "mediana de (última data da lista − abertura) dos casos em aberto"],
   days: [
     "1.1.0",
     "quantil de (encerramento − abertura) dos casos encerrados; sem data de encerramento, do tempo de resolução informado",

@@ -200,7 +200,6 @@ function monthlyCost(facts: ChartFacts): ChartSpec[] {
         ),
       },
     ],
-    footnote:
-      "Meses destacados têm gasto atípico em alguma conta ou centro de custo. Mês sem lançamento não aparece.",
+    footnote: `${odd.size === 0 ? "" : "Meses destacados têm gasto atípico em alguma conta ou centro de custo. "}Mês sem lançamento não aparece.`,
   });
 }

@@ -1,5 +1,6 @@
 /** c1.tt, c1.toque_espera, c1.variantes, c1.dfg and the monthly lead time, for the process in focus. */
 import type { ChartSpec } from "../../../charts/chart-spec.ts";
+import { formatDurations } from "../../../kernel/text/duration.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
@@ -45,11 +46,15 @@ function leadTimes(facts: ChartFacts, log: string): ChartSpec[] {
     value: facts.number(time[key]) ?? 0,
     label: key.toUpperCase(),
   }));
+  const [half, late] = formatDurations(
+    { value: facts.number(time.p50) ?? 0, unit: "dias" },
+    { value: facts.number(time.p85) ?? 0, unit: "dias" },
+  );
   return chartOf({
     id: "c1.tt",
     type: "histogram",
     basis: ["MEDIDO"],
-    title: `Metade dos casos termina em até ${facts.show(time.p50, "dur")}; ${facts.show("k.p85_compl", "pct0")} levam mais de ${facts.show(time.p85, "dur")}`,
+    title: `Metade dos casos termina em até ${half}; ${facts.show("k.p85_compl", "pct0")} levam mais de ${late}`,
     x: { label: "Prazo", unit: "dias" },
     y: { label: "Casos", unit: "un" },
     series: [
@@ -156,11 +161,14 @@ function directlyFollows(facts: ChartFacts, mined: MinedLog): ChartSpec[] {
   const nodes = drawnNodes(mined, order);
   const first = order[0];
   if (first === undefined) return [];
+  const isTied = order[1] !== undefined && edges.count[order[1]] === edges.count[first];
   return chartOf({
     id: "c1.dfg",
     type: "graph",
     basis: ["MEDIDO"],
-    title: `O passo mais frequente vai de “${name(edges.from[first] as number)}” a “${name(edges.to[first] as number)}”`,
+    title: isTied
+      ? "As sequências mais frequentes entre as atividades"
+      : `O passo mais frequente vai de “${name(edges.from[first] as number)}” a “${name(edges.to[first] as number)}”`,
     x: { label: "De", unit: "texto" },
     y: { label: "Vezes", unit: "un" },
     series: [

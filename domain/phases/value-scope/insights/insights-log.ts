@@ -2,6 +2,7 @@
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
+import type { Fact } from "../../../facts/fact.ts";
 import type { Impact } from "../../../outcome/phase-outcome.ts";
 import { fewestSettled } from "../../../tables/mining/cases/settled-cases.ts";
 import type { FactReader } from "../../common/run/fact-scope.ts";
@@ -15,6 +16,8 @@ const fewestInsights = 3;
 interface LogReader extends FactReader {
   log: string;
   name: string;
+  /** Steps of which a finding already tells the wait before them. */
+  queues: readonly string[];
   draft(
     rule: string,
     given: Pick<InsightDraft, "title" | "situation" | "effect" | "lever" | "impact"> & {
@@ -25,12 +28,15 @@ interface LogReader extends FactReader {
   ): InsightDraft;
 }
 
-function readLog(reader: FactReader, log: string): LogReader {
+function readLog(reader: FactReader, log: string, queues: readonly Fact[]): LogReader {
   const named = catalogue.log.name({ log });
   return {
     ...reader,
     log,
     name: reader.text(named) || log,
+    queues: queues
+      .filter(({ id }) => catalogue.bottleneckStep.name.read(id)?.log === log)
+      .map(({ value }) => String(value)),
     draft: (rule, { ids, steps, ...words }) => ({
       subject: log,
       ...words,
@@ -46,11 +52,11 @@ function readLog(reader: FactReader, log: string): LogReader {
 
 type Rule = (log: LogReader) => InsightDraft[];
 
-/** From 30 settled cases on; a log of 100 cases or more says at least three things. */
-export function logInsights(reader: FactReader): InsightDraft[] {
+/** From 30 settled cases on; a log of 100 cases or more says at least three things. `queues`: the facts of the findings that tell of waits. */
+export function logInsights(reader: FactReader, queues: readonly Fact[]): InsightDraft[] {
   return members(reader.facts.values(), catalogue.observed.settled).flatMap(({ at, fact }) => {
     if (Number(fact.value) < fewestSettled) return [];
-    const log = readLog(reader, at.log);
+    const log = readLog(reader, at.log, queues);
     const found = rules.flatMap((rule) => rule(log));
     const cases = log.number(catalogue.log.cases({ log: log.log })) ?? 0;
     const missing = cases < fewestForFallback ? 0 : fewestInsights - found.length;
@@ -70,12 +76,16 @@ const longestPassage =
     const share = log.number(keys.share);
     const count = log.number(keys.count);
     if (share === null || count === null || count < 30 || !isAtLeast(share, limit)) return [];
-    const withStarts = log.get(catalogue.passages.withStarts({ log: log.log }))?.value === true;
+    const withStarts = log.holds(catalogue.passages.withStarts({ log: log.log }));
+    // With start times the passage is the wait before the step: not told twice.
+    if (withStarts && log.queues.includes(log.text(keys.to))) return [];
+    const [mean, median, p90] = log.durations(keys.mean, keys.median, keys.p90);
+    const pulled = isPulled(log, keys);
     return [
       log.draft("I1.9", {
         impact: isAtLeast(share, 35) ? "high" : "medium",
-        title: `Entre “${log.text(keys.from)}” e “${log.text(keys.to)}” passa ${log.show(keys.share, "pct1")} de todo o tempo do processo: ${log.show(keys.mean, "dur")} em média, em ${log.show(keys.count, "int")} passagens`,
-        situation: `Metade das passagens leva até ${log.show(keys.median, "dur")}; ${isPulled(log, keys) ? "a média é puxada por" : "a décima parte leva"} ${log.show(keys.p90, "dur")} ou mais${isPulled(log, keys) ? " em um décimo delas" : ""}`,
+        title: `Entre “${log.text(keys.from)}” e “${log.text(keys.to)}” passa ${log.show(keys.share, "pct1")} ${withStarts ? "da espera entre atividades" : "de todo o tempo do processo"}: ${mean} em média, em ${log.show(keys.count, "int")} passagens`,
+        situation: `Metade das passagens leva até ${median}; ${pulled ? "a média é puxada por" : "a décima parte leva"} ${p90} ou mais${pulled ? " em um décimo delas" : ""}`,
         effect: withStarts
           ? "Esse tempo é de espera entre as duas atividades"
           : "Esse tempo reúne espera e execução, porque o log não diz quando o trabalho começou",

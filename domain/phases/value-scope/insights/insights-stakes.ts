@@ -37,7 +37,7 @@ export function worseningIndicators(scope: InsightScope): InsightDraft[] {
       situation:
         others.length === 0
           ? `A série tem ${scope.show(p1.kpi.months({ kpi: first }), "int")} valores mensais`
-          : `Pioram no mesmo período ${joinUpToThree(others)}`,
+          : `${plural(others.length, "", "Piora", "Pioram")} no mesmo período: ${joinUpToThree(others)}`,
       effect:
         lost === null || losing === null
           ? `No ritmo medido, “${name}” chega a ${scope.show(own.ahead)} em um ano`

@@ -126,7 +126,7 @@ function backlog(scope: InsightScope): InsightDraft[] {
       impact: isAtLeast(share, 25) ? "high" : "medium",
       title: `${scope.show(open, "int")} ${plural(n, "", "caso está", "casos estão")} em aberto, ${scope.show(openShare, "pct1")} da lista`,
       situation: hasAge
-        ? `A idade mediana deles é de ${scope.show(openAge, "dur")} na data da extração`
+        ? `A idade mediana deles é de ${scope.show(openAge, "dur")} na última data da lista`
         : `A lista tem ${scope.show(count, "int")} casos`,
       effect: "Um caso parado espera mais do que o prazo dos encerrados mostra",
       lever: "Tratar primeiro os mais antigos reduz a fila e a reclamação",

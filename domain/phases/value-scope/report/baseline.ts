@@ -31,19 +31,24 @@ export function buildBaseline(desk: SectionWriter): SectionBody {
   const blocks = [
     desk.paragraph(
       [
-        desk.sentence(copy.total, {
-          n: p1.inventory.count(),
-          horas: p1.inventory.hours(),
-          fte: p1.inventory.fte(),
-        }),
+        desk.sentence(
+          knownShare(desk, processes, p1.process.hours) < 100 ? copy.totalOfKnown : copy.total,
+          {
+            n: p1.inventory.count(),
+            horas: p1.inventory.hours(),
+            fte: p1.inventory.fte(),
+          },
+        ),
       ],
       "key",
     ),
     desk.paragraph([
-      desk.sentence(copy.area, {
-        area: p1.area.name({ rank: 1 }),
-        pct: p1.area.costShare({ rank: 1 }),
-      }),
+      desk.fact(p1.area.name({ rank: 2 }))?.value == null
+        ? null
+        : desk.sentence(copy.area, {
+            area: p1.area.name({ rank: 1 }),
+            pct: p1.area.costShare({ rank: 1 }),
+          }),
       ...mappedPartSentences(desk),
       largestLoad(desk, processes),
       unitCosts(desk, processes),
@@ -88,12 +93,15 @@ function largestLoad(desk: SectionWriter, processes: readonly ReportProcess[]) {
     : null;
 }
 
+const shownCost = (desk: SectionWriter, { own }: ReportProcess): string =>
+  desk.cell(own.unitCost, "brl").text;
+
 function unitCosts(desk: SectionWriter, processes: readonly ReportProcess[]) {
   const known = orderedBy(desk, processes, p1.process.unitCost).filter(
     (process) => desk.number(process.own.unitCost) !== null,
   );
   const [dear, cheap] = [known[0], known.at(-1)];
-  if (!dear || !cheap || dear === cheap) return null;
+  if (!dear || !cheap || shownCost(desk, dear) === shownCost(desk, cheap)) return null;
   return desk.sentence(copy.unitCost, {
     menor: cheap.own.unitCost,
     barato: { name: cheap.name },

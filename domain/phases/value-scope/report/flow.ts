@@ -1,4 +1,5 @@
 /** 1.4: what the event log says, one part per process that it holds. */
+import { durationCells } from "./duration-cells.ts";
 import { flowCopy as copy } from "./copy/flow.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
@@ -175,6 +176,15 @@ const tableId = (part: string, log: string): string => `1.4.${part}.p1.log.${log
 function passageTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.passageColumns;
   if (desk.fact(p1.passages.withStarts({ log }))?.value === true) return null;
+  const passages = ranksOf(desk, log, p1.passage.from, passagesShown).map((at) =>
+    keysAt(p1.passage, at),
+  );
+  const times = (["mean", "median", "p90"] as const).map((key) =>
+    durationCells(
+      desk,
+      passages.map((own) => own[key]),
+    ),
+  );
   return tableBlock({
     id: tableId("passagens", log),
     title: copy.passageTitle,
@@ -186,17 +196,12 @@ function passageTable(desk: SectionWriter, log: string): Block | null {
       right(heads.p90),
       right(heads.share, "%"),
     ],
-    rows: ranksOf(desk, log, p1.passage.from, passagesShown).map((at) => {
-      const own = keysAt(p1.passage, at);
-      return [
-        word(`${desk.text(own.from) ?? ""} → ${desk.text(own.to) ?? ""}`),
-        desk.cell(own.count, "int"),
-        desk.cell(own.mean, "dur"),
-        desk.cell(own.median, "dur"),
-        desk.cell(own.p90, "dur"),
-        desk.cell(own.share, "n1"),
-      ];
-    }),
+    rows: passages.map((own, index) => [
+      word(`${desk.text(own.from) ?? ""} → ${desk.text(own.to) ?? ""}`),
+      desk.cell(own.count, "int"),
+      ...times.map((column) => column[index]!),
+      desk.cell(own.share, "n1"),
+    ]),
     footnote: copy.passageMeaning,
   });
 }
@@ -283,6 +288,12 @@ function edgeTable(desk: SectionWriter, log: string): Block | null {
   });
 }
 
+/** Fewer cases than these say nothing of the activity, and one whose cases end sooner does not weigh on the time. */
+const fewestRepeats = 5;
+const weighs = (desk: SectionWriter, at: RankOfLog): boolean =>
+  (desk.number(p1.loop.cases(at)) ?? 0) >= fewestRepeats &&
+  (desk.number(p1.loop.moreTime(at)) ?? 0) > 0;
+
 function loopTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.loopColumns;
   return tableBlock({
@@ -294,12 +305,14 @@ function loopTable(desk: SectionWriter, log: string): Block | null {
       right(heads.time, "dias"),
       right(heads.touch, "min"),
     ],
-    rows: ranksOf(desk, log, p1.loop.name, 5).map((at) => [
-      word(desk.text(p1.loop.name(at)) ?? ""),
-      desk.cell(p1.loop.cases(at), "int"),
-      desk.cell(p1.loop.moreTime(at), "n1"),
-      desk.cell(p1.loop.moreTouch(at), "n1"),
-    ]),
+    rows: ranksOf(desk, log, p1.loop.name, 5)
+      .filter((at) => weighs(desk, at))
+      .map((at) => [
+        word(desk.text(p1.loop.name(at)) ?? ""),
+        desk.cell(p1.loop.cases(at), "int"),
+        desk.cell(p1.loop.moreTime(at), "n1"),
+        desk.cell(p1.loop.moreTouch(at), "n1"),
+      ]),
   });
 }
 

@@ -2,6 +2,7 @@
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { currencyOfUnit } from "../../../kernel/unit.ts";
 import { paceYear } from "../compute/ledger/pace.ts";
 import { groupingNames, type LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
@@ -61,22 +62,29 @@ export function ledgerBlocks(
   ];
 }
 
+/** As it would be printed. */
+const isWhole = (desk: SectionWriter, share: string): boolean =>
+  isAtLeast(desk.number(share) ?? 0, 99.95);
+
 const groupSentence = (
   desk: SectionWriter,
   { facts: { abc, top }, words }: { facts: LedgerFacts; words: LedgerWords },
   grouping: LedgerGrouping,
 ): Sentence =>
-  desk.sentence(copy.ledgerGroup, {
-    agrupamento: { name: copy.grouping[grouping] },
-    k: abc.toCut({ grouping }),
-    n: abc.count({ grouping }),
-    corte: "A.abc_a",
-    base: abc.base({ grouping }),
-    parte: abc.namedShare({ grouping }),
-    todo: { name: words.ofWhole },
-    maior: top.name({ grouping, rank: 1 }),
-    pct: top.share({ grouping, rank: 1 }),
-  });
+  desk.sentence(
+    isWhole(desk, abc.namedShare({ grouping })) ? copy.ledgerGroupOfAll : copy.ledgerGroup,
+    {
+      agrupamento: { name: copy.grouping[grouping] },
+      k: abc.toCut({ grouping }),
+      n: abc.count({ grouping }),
+      corte: "A.abc_a",
+      base: abc.base({ grouping }),
+      parte: abc.namedShare({ grouping }),
+      todo: { name: words.ofWhole },
+      maior: top.name({ grouping, rank: 1 }),
+      pct: top.share({ grouping, rank: 1 }),
+    },
+  );
 
 /** An amount in another currency stands beside its reais, or outside every sum in reais. */
 function currencySentences(desk: SectionWriter, of: LedgerFacts["ledger"]): Sentence[] {

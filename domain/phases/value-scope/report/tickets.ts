@@ -1,4 +1,5 @@
 /** The part of 1.7 on a list of cases or of clients that stands alone. */
+import { durationCells } from "./duration-cells.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
@@ -57,6 +58,10 @@ function levelTable(desk: SectionWriter, attribute: TicketAttribute): Block | nu
     .filter(({ at }) => at.attribute === attribute)
     .map(({ at }) => keysAt(p1.ticketLevel, at));
   const hasDays = rows.some(({ median }) => desk.number(median) !== null);
+  const medians = durationCells(
+    desk,
+    rows.map(({ median }) => median),
+  );
   const hasScores = rows.some(({ score }) => desk.number(score) !== null);
   return tableBlock({
     id: `1.7.casos.${attribute}`,
@@ -68,11 +73,11 @@ function levelTable(desk: SectionWriter, attribute: TicketAttribute): Block | nu
       ...(hasDays ? [right(heads.median)] : []),
       ...(hasScores ? [right(heads.score)] : []),
     ],
-    rows: rows.map((own) => [
+    rows: rows.map((own, index) => [
       word(desk.text(own.name) ?? ""),
       desk.cell(own.cases, "int"),
       desk.cell(own.share, "n1"),
-      ...(hasDays ? [desk.cell(own.median, "dur")] : []),
+      ...(hasDays ? [medians[index]!] : []),
       ...(hasScores ? [desk.cell(own.score, "n1")] : []),
     ]),
   });

@@ -15,6 +15,8 @@ export const openingCopy = {
     "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; a curva de adoção tem teto de {{teto|pct1}} (estimado).",
   training:
     'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}}; sem a pesquisa não há índice de prontidão nem curva de adoção.',
+  trainingWithAnswers:
+    'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}}. A pesquisa recebida não basta para o índice de prontidão nem para a curva de adoção.',
   answers:
     'A pesquisa tem {{n|int}} {{plural(n,"","respondente","respondentes")}}; falta peso para calcular o índice de prontidão.',
 } as const;

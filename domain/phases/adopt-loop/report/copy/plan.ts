@@ -76,14 +76,6 @@ export const trainingCopy = {
     each: "Horas por pessoa",
     weeks: "Semanas",
   },
-  cardsHeading: "Fichas das famílias",
-  card: { people: "Pessoas", hours: "Horas", each: "Horas por pessoa", weeks: "Semanas no limite" },
-  cardHours:
-    'A família {{familia}} soma {{h|int}} {{plural(h,"","hora","horas")}}, ou {{cada|n1}} h por pessoa.',
-  cardWeeks:
-    'No limite semanal, a família {{familia}} conclui o plano em {{sem|int}} {{plural(sem,"","semana","semanas")}}.',
-  cardAction:
-    "Acordar com as lideranças da família {{familia}} o horário protegido e a ordem das trilhas",
 } as const;
 
 export const networkCopy = {

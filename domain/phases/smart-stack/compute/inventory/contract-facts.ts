@@ -54,12 +54,15 @@ export function addContractFacts(run: PhaseFourRun): void {
   addCoverage(run);
 }
 
+const hasExternalCost = ({ costs: { licenca, infra, suporte } }: SystemRecord): boolean =>
+  [licenca, infra, suporte].some((cost) => cost !== null);
+
 function addContract({ book }: PhaseFourRun, system: DatedSystem, from: number): void {
   const about = aboutSystem(system);
   const own = systemKeys(system);
   book.add(p4.system.renewal, {
     ...about,
-    value: externalCost(system),
+    value: hasExternalCost(system) ? externalCost(system) : null,
     inputs: [own.licence, own.infrastructure, own.support],
   });
   book.add(p4.system.endsIn, {
@@ -100,13 +103,14 @@ function addWindow(
 ): void {
   // Where no system has an end, how many end is not known.
   const isKnown = systems.some(({ contractEndMs }) => contractEndMs !== null);
+  const costed = ending.filter(hasExternalCost);
   book.add(count, {
     value: isKnown ? ending.length : null,
     inputs: ofEach(ending.length > 0 ? ending : systems, p4.system.contractEnd),
   });
   book.add(value, {
-    value: ending.length === 0 ? null : exactSum(ending.map(externalCost)),
-    inputs: ofEach(ending, p4.system.renewal),
+    value: costed.length === 0 ? null : exactSum(costed.map(externalCost)),
+    inputs: ofEach(costed, p4.system.renewal),
   });
 }
 

@@ -6,6 +6,7 @@ export const roadmapCopy = {
     '{{n|int}} {{plural(n,"contratos vencem","contrato vence","contratos vencem")}} em até {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
   none: 'Nenhum contrato vence em até {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
   value: "Esses contratos somam {{valor|brl}} por ano.",
+  valueOfKnown: "Os que têm valor informado somam {{valor|brl}} por ano.",
   urgent:
     '{{n|int}} {{plural(n,"avisos vencem","aviso vence","avisos vencem")}} em até {{dias|int}} {{plural(dias,"dias","dia","dias")}}.',
   lost: '{{n|int}} {{plural(n,"contratos têm","contrato tem","contratos têm")}} a janela de aviso perdida.',

@@ -98,8 +98,8 @@ function addOpen(run: PhaseOneRun, cases: CaseRecords): void {
     value: (100 * open.length) / records.length,
     inputs: [p1.tickets.open(), p1.tickets.count()],
   });
-  const extracted = extractionInstant(run);
-  const ages = Float64Array.from(open.map(({ openedAt }) => (extracted - openedAt) / MS_PER_DAY))
+  const until = Math.min(extractionInstant(run), lastDayOf(cases));
+  const ages = Float64Array.from(open.map(({ openedAt }) => (until - openedAt) / MS_PER_DAY))
     .filter((age) => !Number.isNaN(age))
     .sort();
   if (ages.length > 0)
@@ -110,14 +110,21 @@ function addOpen(run: PhaseOneRun, cases: CaseRecords): void {
     });
 }
 
-/** A list that states the hours to the solution may state them of open cases too: there its status decides. */
 const isOpen = ({ table }: CaseRecords, { row, throughputDays }: CaseRecord): boolean => {
   const status = textCell(table, "status", row);
-  if (status === "aberto" && table.columns["encerrado_em"] === undefined) return true;
   // A case with a day of closing is closed, whether or not its opening could be read.
   if (numberCell(table, "encerrado_em", row) !== null) return false;
   return throughputDays === null && status !== "encerrado" && status !== "cancelado";
 };
+
+/** A list may have been made long before it was sent: what happened to its cases since then is not known. */
+function lastDayOf({ table, records }: CaseRecords): number {
+  const days = records.flatMap(({ row, openedAt }) => [
+    openedAt,
+    numberCell(table, "encerrado_em", row) ?? Number.NaN,
+  ]);
+  return days.reduce((last, day) => (day > last ? day : last), Number.NEGATIVE_INFINITY);
+}
 
 const timeColumns = ["aberto_em", "encerrado_em", "resolucao_h"];
 

@@ -3,6 +3,8 @@ export const baselineCopy = {
   title: "Linha de base operacional e validação",
   total:
     '{{plural(n,"","O processo mapeado soma","Os {{n|int}} processos somam")}} {{horas|int}} h por mês, o equivalente a {{fte|fte1}}.',
+  totalOfKnown:
+    "Os processos com volume e minutos informados somam {{horas|int}} h por mês, o equivalente a {{fte|fte1}}.",
   area: "A área de {{area}} responde por {{pct|pct1}} do custo mapeado.",
   largestHours:
     "O processo “{{processo}}” consome {{horas|int}} h por mês, a maior carga do inventário.",

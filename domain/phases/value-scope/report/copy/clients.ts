@@ -30,7 +30,7 @@ export const clientsCopy = {
   tickets: 'A lista registra {{n|int}} {{plural(n,"casos","caso","casos")}}.',
   ticketsOpen:
     '{{abertos|int}} {{plural(abertos,"estão","está","estão")}} em aberto ({{pct|pct1}} da lista).',
-  ticketsAge: "A idade mediana dos casos em aberto é de {{idade|dur}} na data da extração.",
+  ticketsAge: "A idade mediana dos casos em aberto é de {{idade|dur}} na última data da lista.",
   ticketsDays:
     "O tempo até o encerramento é de {{mediana|dur}} na mediana e de {{p85|dur}} no P85.",
   ticketsFirst: "A primeira resposta vem em {{horas|h1}} na mediana.",

@@ -63,6 +63,8 @@ export const concentrationCopy = {
     '{{linhas|int}} {{plural(linhas,"linhas","linha","linhas")}} de {{meses|int}} {{plural(meses,"meses","mês","meses")}} fora de {{m1|data}} a {{m2|data}} {{plural(linhas,"somam","soma","somam")}} {{valor|brl}}: {{plural(linhas,"entram","entra","entram")}} no total e {{plural(linhas,"ficam","fica","ficam")}} fora das séries.',
   ledgerGroup:
     'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} dos {{base|brlmi}} com {{agrupamento}} ({{parte|pct1}} {{todo}}); o maior é “{{maior}}” ({{pct|pct1}}).',
+  ledgerGroupOfAll:
+    'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} dos {{base|brlmi}}; o maior é “{{maior}}” ({{pct|pct1}}).',
   ledgerAnomalies:
     'O teste de desvio absoluto aponta {{n|int}} {{plural(n,"","lançamento mensal atípico","lançamentos mensais atípicos")}}.',
   ledgerTableTitle: "Maiores itens {{todo}} por {{agrupamento}}",
