@@ -248,15 +248,19 @@ function PhasesTab({ project }: { project: Project }) {
   );
 }
 
+/** What stands under the files is drawn once their list has its height: nothing moves under the reader. */
 function DataTab({ project }: { project: Project }) {
+  const { isPending } = useFiles(project.id);
   return (
     <div className="flex flex-col gap-6">
       <QuestionsCard projectId={project.id} />
       <FilesPanel project={project} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <QualityCard projectId={project.id} />
-        <UploadCard project={project} />
-      </div>
+      {!isPending && (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <QualityCard projectId={project.id} />
+          <UploadCard project={project} />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { ArtifactsList, DatasetsList } from "#web/features/phases/artifacts/index.ts";
+import { ArtifactsList, DatasetsList, useArtifacts } from "#web/features/phases/artifacts/index.ts";
 import { AssistantPanel } from "#web/features/conversations/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
@@ -86,13 +86,13 @@ function ResultTab({ phase, onShow }: ContentProps) {
   );
 }
 
-/** Before the first run it is started here. */
+/** Before the first run it is started here, by whoever may run it. */
 function ChatTab({ phase, project, onShow }: ContentProps) {
   const { data: files = [] } = useFiles(project.id);
   const onUpload = useUpload(project);
   return (
     <WithColumn phase={phase}>
-      {phase.reportId === null && phase.currentRunId === null && (
+      {phase.abilities.record && phase.reportId === null && phase.currentRunId === null && (
         <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
       )}
       <AssistantPanel
@@ -107,11 +107,19 @@ function ChatTab({ phase, project, onShow }: ContentProps) {
 function ArtifactsTab({ phase, project }: ContentProps) {
   const { data: files } = useFiles(project.id);
   const onUpload = useUpload(project);
+  const { isPending } = useArtifacts(phase.id);
   return (
     <div className="flex flex-col gap-4">
       <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
-      {phase.abilities.record && <PromotedList phaseId={phase.id} projectId={phase.projectId} />}
-      <DatasetsList phaseId={phase.id} onUpload={files?.length === 0 ? onUpload : null} />
+      {/* Drawn once what stands above has its height: nothing moves under the reader. */}
+      {!isPending && (
+        <>
+          {phase.abilities.record && (
+            <PromotedList phaseId={phase.id} projectId={phase.projectId} />
+          )}
+          <DatasetsList phaseId={phase.id} onUpload={files?.length === 0 ? onUpload : null} />
+        </>
+      )}
     </div>
   );
 }

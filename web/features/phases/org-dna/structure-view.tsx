@@ -14,9 +14,9 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { BranchTree } from "./explorer/branch-tree.tsx";
 import { readBranches } from "./explorer/read-branches.ts";
-import { idsOf, textAt, type Figures } from "./queries.ts";
+import { FigureSection, idsOf, textAt, type Figures } from "../figures/index.ts";
 import { ReferenceCard } from "./reference-card.tsx";
-import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { FigureCell, Missing } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
