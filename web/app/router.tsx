@@ -84,6 +84,12 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
+                  path: "project/:projectId/pedidos",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/requests-page.tsx")).RequestsPage,
+                  })),
+                },
+                {
                   element: <FirmGate />,
                   children: [
                     {
