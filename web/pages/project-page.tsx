@@ -170,6 +170,7 @@ function TeamSummary({ project }: { project: Project }) {
 function ProjectTabs({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const [search, setSearch] = useSearchParams();
   const { data: files } = useFiles(project.id);
+  const filesCount = files?.length ?? project.filesCount;
   return (
     <Tabs
       label={copy.tabs.label}
@@ -190,7 +191,7 @@ function ProjectTabs({ project, hasArrival }: { project: Project; hasArrival: bo
         {
           value: "data",
           label: copy.tabs.data,
-          ...(files && files.length > 0 ? { count: files.length } : {}),
+          ...(filesCount > 0 ? { count: filesCount } : {}),
           content: <DataTab project={project} />,
         },
         {

@@ -6,16 +6,18 @@ import { ArtifactsList, DatasetsList, useArtifacts } from "#web/features/phases/
 import { AssistantPanel } from "#web/features/conversations/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
-import { GateCard } from "#web/features/gates/index.ts";
+import { GateCard, useGate } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
 import {
   InsightsList,
   ObjectivesCard,
   phaseCopy as copy,
   TipsCard,
+  usePhaseResult,
 } from "#web/features/phases/index.ts";
 import { PromotedList } from "#web/features/promotions/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { PhaseWorkbench } from "./phase-workbench.tsx";
 import { FindingsBeside, ResultHead, ResultMain } from "./result-tab.tsx";
@@ -136,7 +138,10 @@ function RunTab({ phase, project }: ContentProps) {
   );
 }
 
-/** Gate, files, objectives and tips beside the content, or under it where there is no room. */
+/**
+ * Gate, files, objectives and tips beside the content, or under it where there is no room. Drawn once the cards that grow are known: one
+ * after the other each would push down the next.
+ */
 function WithColumn({
   phase,
   afterGate,
@@ -146,16 +151,24 @@ function WithColumn({
   afterGate?: ReactNode;
   children: ReactNode;
 }) {
+  const gate = useGate(phase.id);
+  const files = useFiles(phase.projectId);
+  const result = usePhaseResult(phase);
+  const isComing = gate.isPending || files.isPending || result.isLoading;
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <GateCard phase={phase} />
-        {afterGate}
-        <FilesSideCard projectId={phase.projectId} />
-        <ObjectivesCard objectives={phase.objectives} />
-        <TipsCard phase={phase} />
-      </div>
+      {isComing ? (
+        <Skeleton className="h-[600px] rounded-card" />
+      ) : (
+        <div className="flex min-w-0 flex-col gap-4">
+          <GateCard phase={phase} />
+          {afterGate}
+          <FilesSideCard projectId={phase.projectId} />
+          <ObjectivesCard objectives={phase.objectives} />
+          <TipsCard phase={phase} />
+        </div>
+      )}
     </div>
   );
 }
