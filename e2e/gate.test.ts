@@ -105,6 +105,13 @@ test(
     await asking.getByRole("button", { name: "Enviar pedido" }).click();
     await toast(consultant, "Pedido enviado a Renata Lobo");
 
+    // Signed out, the letter's address leads to the sign-in.
+    const stranger = await openPage();
+    await stranger.goto(`${server.url}/project/${projectId}/pedidos`);
+    await stranger.waitForURL(/\/signin$/);
+    await stranger.getByRole("button", { name: "Pedir novo acesso" }).waitFor();
+    await stranger.context().close();
+
     const signer = await openPage();
     await signer.setViewportSize({ width: 390, height: 844 });
     await enter(signer, server.url, signerToken);
