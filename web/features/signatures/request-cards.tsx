@@ -64,19 +64,19 @@ function OpenRequest({
   const { showDay } = useActDates();
   const [reason, setReason] = useState<string | null>(null);
   const answer = useAnswerRequest(projectId, id);
+  // Told also where the reply has taken this card away.
   const send = (kind: "confirmed" | "declined"): void =>
-    answer.mutate(
-      { answer: kind, ...(kind === "declined" ? { reason: reason ?? "" } : {}) },
-      {
-        onSuccess: () => showToast({ title: copy[kind], tone: "positive" }),
-        onError: (error) =>
+    void answer
+      .mutateAsync({ answer: kind, ...(kind === "declined" ? { reason: reason ?? "" } : {}) })
+      .then(
+        () => showToast({ title: copy[kind], tone: "positive" }),
+        (error: unknown) =>
           showToast({
             title: copy.failed,
             description: describeError(error, copy.tryAgain),
             tone: "destructive",
           }),
-      },
-    );
+      );
   return (
     <Card className="p-5" aria-label={label} data-testid="signature-request">
       <p className="text-xs text-ink-3">{copy.asked(askedBy, showDay(askedAt))}</p>
