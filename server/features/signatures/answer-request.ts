@@ -5,7 +5,6 @@ import { audit } from "#server/platform/audit.ts";
 import { announce, findFirmTeam, notify } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { readName } from "./ask-for-signature.ts";
 import { signatureCopy as copy } from "./copy.ts";
 import { presentRequests } from "./list-requests.ts";
 
@@ -41,7 +40,7 @@ export const answerConfirmationRequest: Handler<typeof endpoint> = async (
       })
       .where("id", "=", asked.id)
       .execute();
-    const name = await readName(tx, actor.userId);
+    const name = actor.name ?? actor.email;
     if (isConfirmed)
       await writeStatement(tx, {
         tenantId: project.tenantId,

@@ -2,7 +2,6 @@ import { uuidv7 } from "uuidv7";
 import type { askForSignature as endpoint } from "#contract/signatures/endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { queueMail } from "#server/features/mail/index.ts";
 import { requireStatementCondition } from "#server/features/phases/index.ts";
 import {
   recordActivity,
@@ -15,7 +14,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { signatureCopy as copy } from "./copy.ts";
 import { findSigners, presentRequests } from "./list-requests.ts";
-import { requestsPath } from "./signature-letter.ts";
+import { queueLetter, requestsPath } from "./signature-letter.ts";
 
 /** Between two askings of the same person about the same condition. */
 const ASKED_AGAIN_MS = 86_400_000;
@@ -37,24 +36,21 @@ export const askForSignature: Handler<typeof endpoint> = (context, { params, bod
     if (signer === undefined)
       throw refuse("INVALID_INPUT", { fields: { addresseeId: copy.notOfCompany } });
     const id = await writeRequest(tx, context, phase, { ...body, label });
-    const by = await readName(tx, actor.userId);
     await notify(tx, {
       kind: "signature_asked",
       tenantId: project.tenantId,
       projectId: project.id,
       recipients: [signer.id],
-      subject: { phase: phaseByNumber(phase.number).name, condition: label, by },
+      subject: {
+        phase: phaseByNumber(phase.number).name,
+        condition: label,
+        by: actor.name ?? actor.email,
+      },
       link: requestsPath(project.id),
       now,
     });
     if (services.mailer !== undefined && !signer.isFictional)
-      await queueMail(tx, {
-        kind: "signature",
-        to: await readAddress(tx, signer.id),
-        content: { userId: signer.id },
-        subjectId: id,
-        now,
-      });
+      await queueLetter(tx, { requestId: id, userId: signer.id, now });
     await audit(tx, {
       action: "signature.ask",
       userId: actor.userId,
@@ -116,12 +112,4 @@ async function writeRequest(
     })
     .execute();
   return id;
-}
-
-const readUser = (tx: Tx, id: string) =>
-  tx.selectFrom("users").select(["name", "email"]).where("id", "=", id).executeTakeFirstOrThrow();
-const readAddress = async (tx: Tx, id: string): Promise<string> => (await readUser(tx, id)).email;
-export async function readName(tx: Tx, id: string): Promise<string> {
-  const { name, email } = await readUser(tx, id);
-  return name ?? email;
 }

@@ -1,12 +1,31 @@
 import { sql } from "kysely";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { MailKind } from "#server/features/mail/index.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { queueMail, type MailKind } from "#server/features/mail/index.ts";
 import { publicOriginOf } from "#server/platform/config.ts";
 import { signatureCopy, signatureMailCopy as copy } from "./copy.ts";
 
 /** The page on which a person of the company answers what they were asked in a project. */
 export const requestsPath = (projectId: string): string => `/project/${projectId}/pedidos`;
+
+export async function queueLetter(
+  tx: Tx,
+  { requestId, userId, now }: { requestId: string; userId: string; now: Date },
+): Promise<void> {
+  const { email } = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await queueMail(tx, {
+    kind: "signature",
+    to: email,
+    content: { userId },
+    subjectId: requestId,
+    now,
+  });
+}
 
 interface Letter {
   label: string;
