@@ -86,7 +86,7 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "project/:projectId/pedidos",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/requests-page.tsx")).RequestsPage,
+                    Component: (await import("#web/pages/asked/requests-page.tsx")).RequestsPage,
                   })),
                 },
                 {
@@ -95,7 +95,7 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                     {
                       path: "project/:projectId/perguntas",
                       lazy: held(async () => ({
-                        Component: (await import("#web/pages/questions-page.tsx")).QuestionsPage,
+                        Component: (await import("#web/pages/asked/questions-page.tsx")).QuestionsPage,
                       })),
                     },
                     {
