@@ -354,7 +354,7 @@ test("the approver on a phone: returns from the first screen, and decides from t
   await asking.getByLabel("E-mail").fill(artur);
   const heard = mail.received.length;
   await asked.press(asking.getByRole("button", { name: "Pedir acesso" }));
-  await asking.getByText("Pedido registrado").waitFor();
+  await asking.getByText("Pedido registrado", { exact: true }).waitFor();
   // A link of a letter opens a tab of its own.
   const page = await asked.page.context().newPage();
   const again = new Traveller(page);
