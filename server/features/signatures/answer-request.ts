@@ -17,7 +17,7 @@ export const answerConfirmationRequest: Handler<typeof endpoint> = async (
   const now = services.clock.now();
   const scope = { userId: actor.userId, tenantId: null };
   const isConfirmed = body.answer === "confirmed";
-  const project = await services.db.asPerson(scope, async (tx) => {
+  const { project, phaseId } = await services.db.asPerson(scope, async (tx) => {
     const asked = await tx
       .selectFrom("confirmation_requests")
       .selectAll()
@@ -70,13 +70,7 @@ export const answerConfirmationRequest: Handler<typeof endpoint> = async (
       now,
     });
     await recordActivity(tx, actor, project, now);
-    await announce(tx, {
-      kind: "gate",
-      tenantId: project.tenantId,
-      projectId: project.id,
-      subjectId: phaseId,
-    });
-    return project;
+    return { project, phaseId };
   });
   if (isConfirmed)
     await services.projectState.refresh({
@@ -84,5 +78,14 @@ export const answerConfirmationRequest: Handler<typeof endpoint> = async (
       tenantId: project.tenantId,
       userId: actor.userId,
     });
-  return services.db.asPerson(scope, (tx) => presentRequests(tx, context, project));
+  return services.db.asPerson(scope, async (tx) => {
+    // Once the gate has been evaluated: open pages read it then.
+    await announce(tx, {
+      kind: "gate",
+      tenantId: project.tenantId,
+      projectId: project.id,
+      subjectId: phaseId,
+    });
+    return presentRequests(tx, context, project);
+  });
 };
