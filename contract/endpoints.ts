@@ -49,6 +49,7 @@ import * as reports from "./reports/endpoints.ts";
 import * as risks from "./risks/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
+import * as signatures from "./signatures/endpoints.ts";
 import * as surveys from "./surveys/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as smartStack from "./smart-stack/endpoints.ts";
@@ -111,6 +112,7 @@ const modules = [
   scenarios,
   search,
   smartStack,
+  signatures,
   surveys,
   templates,
   trust,

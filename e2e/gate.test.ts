@@ -19,6 +19,7 @@ let http: HttpPerson;
 let ownAddress: string;
 let projectId: string;
 let phaseId: string;
+let signerToken: string;
 let consultant: Page;
 let approver: Page;
 const contexts: BrowserContext[] = [];
@@ -53,13 +54,18 @@ beforeAll(async () => {
   await http.upload(`/api/projects/${projectId}/upload`, "processos.csv", gateInventory());
   await filesRead(http, projectId);
   await completedRun(http, await startRun(http, projectId));
-  for (const decision of gateDecisions)
+  // The last, Controladoria's, is asked of a person of the company.
+  for (const decision of gateDecisions.slice(0, -1))
     await http.send("POST", `/api/phases/${phaseId}/statements`, {
       ...decision,
       name: "Davi Luz",
       text: "Conferido em reunião.",
     });
   await completedRun(http, await startRun(http, projectId));
+  const { renata } = await letIn(server, {
+    renata: { role: "client", name: "Renata Lobo", clientId: company.id },
+  });
+  signerToken = renata.token;
   consultant = await openPage();
   await enter(consultant, server.url, ana.token);
 });
@@ -82,6 +88,46 @@ async function submit(message: string): Promise<void> {
   await toast(consultant, "Fase enviada ao gate");
   await gate.getByText("Aguarda a decisão do aprovador").waitFor();
 }
+
+test(
+  "the one who signs is asked, reads it on the first screen and signs with their own name",
+  clauses("beyond.gate"),
+  async () => {
+    await consultant.goto(`${server.url}/phase/${phaseId}`);
+    const gate = consultant.getByTestId("gate-card");
+    await gate.getByRole("button", { name: "Registrar decisão" }).first().click();
+    await consultant.getByRole("button", { name: "Pedir a quem assina" }).click();
+    const asking = consultant.locator("[data-dialog='ask-signature']");
+    await asking.getByRole("combobox", { name: "Quem assina" }).click();
+    await consultant.getByRole("option", { name: "Renata Lobo · cliente" }).click();
+    await asking.getByLabel("Cargo ou área").fill("Controladoria");
+    expect(await violationsOf(consultant)).toEqual([]);
+    await asking.getByRole("button", { name: "Enviar pedido" }).click();
+    await toast(consultant, "Pedido enviado a Renata Lobo");
+
+    // Signed out, the letter's address leads to the sign-in.
+    const stranger = await openPage();
+    await stranger.goto(`${server.url}/project/${projectId}/pedidos`);
+    await stranger.waitForURL(/\/signin$/);
+    await stranger.getByRole("button", { name: "Pedir novo acesso" }).waitFor();
+    await stranger.context().close();
+
+    const signer = await openPage();
+    await signer.setViewportSize({ width: 390, height: 844 });
+    await enter(signer, server.url, signerToken);
+    await signer.getByTestId("requests").getByRole("link", { name: "Ler e responder" }).click();
+    const request = signer.getByTestId("signature-request");
+    await request.getByText("Assina como Controladoria").waitFor();
+    await request.getByText(/^Confirmo que os processos, volumes, tempos e custos/).waitFor();
+    expect(await violationsOf(signer)).toEqual([]);
+    await request.getByRole("button", { name: "Confirmo", exact: true }).click();
+    await toast(signer, "Assinatura registrada");
+    await signer.getByText("Nada espera pela sua assinatura.").waitFor();
+    await signer.context().close();
+    // The gate opens on the consultant's page by itself.
+    await gate.getByTestId("button-submit-gate").waitFor();
+  },
+);
 
 test(
   "without an approver the submission says so, and the link of the invitation lets one in",

@@ -78,8 +78,10 @@ const gateSignature = z.object({
   name: z.string(),
   role: z.string(),
   text: z.string(),
-  /** Who of the firm typed it; null when that person is gone. */
+  /** Who wrote it; null when that person is gone. */
   writtenBy: z.string().nullable(),
+  /** Somebody of the company signed it themselves; else the firm typed it in their name. */
+  isOwn: z.boolean(),
   writtenAt: instant,
 });
 export type GateSignature = z.infer<typeof gateSignature>;

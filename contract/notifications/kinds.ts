@@ -2,6 +2,8 @@
 export const notificationKinds = [
   "gate_waiting",
   "gate_decided",
+  "signature_asked",
+  "signature_answered",
   "run_finished",
   "run_failed",
   "comment",
@@ -27,6 +29,8 @@ export interface NotificationSubjects {
     decision: "approve" | "approve_with_conditions" | "return" | "waive";
     by: string;
   };
+  signature_asked: { phase: string; condition: string; by: string };
+  signature_answered: { condition: string; by: string; isConfirmed: boolean };
   run_finished: { phase: string };
   run_failed: { phase: string; reason: string };
   comment: { report: string; by: string; excerpt: string; isReply: boolean };
@@ -61,19 +65,30 @@ export const liveEventKinds = [
 ] as const;
 export type LiveEventKind = (typeof liveEventKinds)[number];
 
+/** Of the company's people alone. */
+const ofCompany: readonly NotificationKind[] = ["gate_waiting", "signature_asked"];
 /** What people of a role can be told of at all: what the settings offer. */
 export const kindsOfRole: Record<
   "admin" | "consultant" | "client" | "approver",
   readonly NotificationKind[]
 > = {
-  admin: notificationKinds.filter((kind) => kind !== "gate_waiting"),
+  admin: notificationKinds.filter((kind) => !ofCompany.includes(kind)),
   consultant: notificationKinds.filter(
-    (kind) => kind !== "gate_waiting" && kind !== "store_damaged",
+    (kind) => !ofCompany.includes(kind) && kind !== "store_damaged",
   ),
-  client: ["gate_decided", "comment", "mention", "report_ready", "report_shared", "team_joined"],
+  client: [
+    "gate_decided",
+    "signature_asked",
+    "comment",
+    "mention",
+    "report_ready",
+    "report_shared",
+    "team_joined",
+  ],
   approver: [
     "gate_waiting",
     "gate_decided",
+    "signature_asked",
     "comment",
     "mention",
     "report_ready",

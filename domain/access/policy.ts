@@ -32,6 +32,8 @@ export interface Subject {
   mayUnmask?: boolean;
   /** The actor submitted this gate. */
   ownSubmission?: boolean;
+  /** The actor is the one who was asked to sign. */
+  asked?: boolean;
 }
 
 export type Decision = { allowed: true } | { allowed: false; as: "not-found" | "forbidden" };
@@ -144,6 +146,13 @@ const decidesDocument: Rule = (actor, subject) => {
     : forbidden;
 };
 
+/** Nobody signs for somebody else; others of the company do not know that anything was asked. */
+const signsOwn: Rule = (actor, subject) => {
+  const decision = sees(actor, subject);
+  if (!decision.allowed || subject.asked === true) return decision;
+  return actor.clientId === null ? forbidden : notFound;
+};
+
 const adminOnlyOn: Rule = (actor, subject) =>
   actor.role === "admin" ? yes : never(actor, subject);
 
@@ -178,6 +187,10 @@ export const policy = {
   "gate.decide": decidesGate,
   "gate.waive": waivesGate,
   "phase.reopen": firmOnly,
+  /** What people of the company are asked to sign: the list, which holds what the person may read. */
+  "signature.list": sees,
+  "signature.ask": firmOnly,
+  "signature.answer": signsOwn,
   "approver.invite": firmOnly,
   "approver.require": adminOnlyOn,
   "risk.accept": decidesGate,

@@ -50,6 +50,11 @@ export const stepCopy = {
     text: (by: string): string => `Enviada ao gate por ${by}.`,
     action: "Abrir decisão",
   },
+  sign: {
+    title: (condition: string): string => `Assinar: ${condition}`,
+    text: (by: string): string => `Pedido de ${by}. Leia o texto e diga se confirma.`,
+    action: "Ler e responder",
+  },
   follow: {
     title: (phase: string): string => `Acompanhar ${phase}`,
     text: "A fase está sendo executada agora.",

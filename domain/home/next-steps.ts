@@ -36,6 +36,8 @@ export interface StepPhase {
 export interface Pending {
   /** Submissions that wait for this person's own decision. */
   decisions: readonly { submissionId: string; phaseOrder: number; phaseName: string; by: string }[];
+  /** What this person is asked to sign and has not answered. */
+  signatures: readonly { id: string; label: string; by: string }[];
   /** Questions of files that only a person can answer, and the first file that has some. */
   asked: { fileName: string; questions: number } | null;
   /** Assumptions that enter headline figures and that nobody confirmed. */
@@ -48,7 +50,7 @@ export interface Pending {
 
 /** Where a step is taken. */
 export type StepPlace =
-  | { page: "project" | "data" | "questions" | "assumptions" | "phases" }
+  | { page: "project" | "data" | "questions" | "assumptions" | "phases" | "requests" }
   | { page: "phase" | "gate"; order: number }
   | { page: "report"; id: string }
   | { page: "decision"; submissionId: string };
@@ -74,12 +76,12 @@ export function nextSteps(
   pending: Pending,
 ): Step[] {
   if (project.status === "archived") return [];
-  const decisions = pending.decisions.map(decisionStep);
-  if (project.status === "draft") return [...decisions, ...startStep(project)];
+  const own = [...pending.decisions.map(decisionStep), ...pending.signatures.map(signatureStep)];
+  if (project.status === "draft") return [...own, ...startStep(project)];
   const current = currentPhase(phases);
-  if (current === undefined) return decisions;
+  if (current === undefined) return own;
   return [
-    ...decisions,
+    ...own,
     ...followStep(phases),
     ...dataSteps(project, current, pending),
     ...runStep(phases, current),
@@ -98,6 +100,14 @@ const decisionStep = (decision: Pending["decisions"][number]): Step => ({
   text: copy.decide.text(decision.by),
   action: copy.decide.action,
   place: { page: "decision", submissionId: decision.submissionId },
+});
+
+const signatureStep = ({ id, label, by }: Pending["signatures"][number]): Step => ({
+  key: `sign.${id}`,
+  title: copy.sign.title(label),
+  text: copy.sign.text(by),
+  action: copy.sign.action,
+  place: { page: "requests" },
 });
 
 const startStep = ({ abilities }: StepProject): Step[] =>

@@ -101,6 +101,10 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   // Before the mapping below: who reads a file differently puts the gate out of date.
   "prepare-gate": { at: phase(7), press: button("Preparar o gate") },
   "gate-statement": { at: phase(4), press: steps(moreOfGate, button("Registrar decisão")) },
+  "ask-signature": {
+    at: phase(4),
+    press: steps(moreOfGate, button("Registrar decisão"), inDialog("Pedir a quem assina")),
+  },
   "waive-prior-phase": { at: phase(3), press: steps(moreOfGate, button("Dispensar exigência")) },
   "submit-gate": { at: phase(1), press: byId("button-submit-gate") },
   "waive-gate": {

@@ -235,6 +235,22 @@ export interface CommentMentions {
   user_id: string;
 }
 
+export interface ConfirmationRequests {
+  addressee_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  condition_id: string;
+  id: string;
+  label: string;
+  phase_id: string;
+  reason: string | null;
+  role: string;
+  tenant_id: string;
+  text: string;
+}
+
 export interface ConversationEvents {
   at: Generated<number>;
   conversation_id: string;
@@ -1370,6 +1386,7 @@ export interface DB {
   clients: Clients;
   closings: Closings;
   comment_mentions: CommentMentions;
+  confirmation_requests: ConfirmationRequests;
   conversation_events: ConversationEvents;
   conversations: Conversations;
   custom_report_exports: CustomReportExports;

@@ -51,6 +51,7 @@ import { scenarios } from "./scenarios/index.ts";
 import { search, type SemanticSearch } from "./search/index.ts";
 import { smartStack } from "./smart-stack/index.ts";
 import { storedBytes } from "./stored-bytes/index.ts";
+import { signatures } from "./signatures/index.ts";
 import { surveys } from "./surveys/index.ts";
 import { templates } from "./templates/index.ts";
 import { trust } from "./trust/index.ts";
@@ -103,6 +104,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   files,
   search(parts.semantic),
   library,
+  signatures,
   surveys,
   templates,
   uploads,

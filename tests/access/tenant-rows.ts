@@ -115,6 +115,21 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
     })
     .execute();
   await tx
+    .insertInto("confirmation_requests")
+    .values({
+      id: uuidv7(),
+      ...own,
+      phase_id: phaseId,
+      condition_id: "G1.8",
+      label: "L",
+      role: "R",
+      text: "T",
+      addressee_id: personId,
+      asked_by: consultantId,
+      asked_at: new Date(),
+    })
+    .execute();
+  await tx
     .insertInto("files")
     .values({
       id: fileId,

@@ -1,5 +1,5 @@
 /**
- * What every chart of the demonstration must hold as a drawing, at the width of paper and on a wide screen, in both themes. Boxes of
+ * What every chart of the demonstration must hold as a drawing, at the width of paper, on a wide screen and on a phone, in both themes. Boxes of
  * texts are worked out from the SVG with the table of widths that reserved their room.
  */
 import { describe, expect, it } from "vitest";
@@ -10,16 +10,20 @@ import { chartTable } from "#domain/charts/chart-table.ts";
 import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import { renderChartSvg } from "#server/adapters/chart-renderer/render-chart-svg.ts";
 import { demonstrationPhases } from "#tests/report/runs/any-phase-run.ts";
+import { narrowestPx } from "#web/features/reports/read/narrowest-chart.ts";
 import { overlapsOf, textsOf, type DrawnText } from "./drawn-texts.ts";
 
 const charts: ChartSpec[] = [...demonstrationPhases().values()].flatMap((run) =>
   "missing" in run ? [] : run.computed.charts,
 );
 const themes = [lightChartTheme, darkChartTheme];
-const widthsPx = [604, 1120];
+/** What a card leaves on a screen of 390 px; what needs more scrolls in its box. */
+const phonePx = 318;
+const widthsOf = (spec: ChartSpec): number[] =>
+  spec.type === "graph" ? [604, 1120] : [Math.max(phonePx, narrowestPx(spec)), 604, 1120];
 const drawings = charts.flatMap((spec) =>
   themes.flatMap((theme) =>
-    widthsPx.map((widthPx) => {
+    widthsOf(spec).map((widthPx) => {
       const { svg, heightPx } = renderChartSvg(spec, { theme, widthPx });
       return { id: `${spec.id} ${widthPx}`, spec, svg, widthPx, heightPx, texts: textsOf(svg) };
     }),

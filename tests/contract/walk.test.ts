@@ -17,7 +17,7 @@ import {
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
-import { putReturnedGate } from "./put-returned-gate.ts";
+import { putReturnedGate, signatureAsked } from "./put-returned-gate.ts";
 import { untraced } from "./untraced.ts";
 import { LEDGER } from "./walk-ledger.ts";
 
@@ -104,6 +104,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   confirmDocumentTable: { version: 999 },
   submitGate: { version: 999 },
   decideGate: { decision: "approve", comment: "Conferido." },
+  askForSignature: signatureAsked(project),
+  answerConfirmationRequest: { answer: "confirmed" },
   waivePriorPhase: { reason: "Acordado." },
   reopenPhase: { reason: "Indicador fora do plano." },
   inviteApprover: { email: "aprovador@exemplo.com.br" },
@@ -231,11 +233,12 @@ describe("walk over the contract", () => {
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed")
       throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
-    const { submissionId, decisionId } = await putReturnedGate(slice, project, {
+    const { submissionId, decisionId, requestId } = await putReturnedGate(slice, project, {
       runId: run.id,
       reportId: run.reportId ?? "",
       submittedBy: ana.userId,
       decidedBy: people.admin.userId,
+      asked: people["client of another company"].userId,
     });
     const opened = await ana.send("POST", `/api/uploads/tus?projectId=${project.id}`, undefined, {
       "tus-resumable": "1.0.0",
@@ -379,8 +382,8 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace("/api/auth/passkeys/:id", `/api/auth/passkeys/${project.id}`)
-          .replace(":providerId", project.id)
-          .replace(":projectId", project.id)
+          .replace(/:(?:provider|project|set)Id/, project.id)
+          .replace("/api/confirmation-requests/:id", `/api/confirmation-requests/${requestId}`)
           .replace(":runId", run.id)
           .replace(":reportId", run.reportId ?? "")
           .replace(":clientId", project.clientId)
@@ -392,14 +395,12 @@ describe("walk over the contract", () => {
           .replace(":customId", customId)
           .replace(":assumptionId", "A.horas_fte_mes")
           .replace("/api/gates/decisions/:id", `/api/gates/decisions/${decisionId}`)
-          .replace(":submissionId", submissionId)
           .replace(":uploadId", uploadId)
           .replace(
             ":documentId",
             endpoint.name === "previewDocument" ? pictureDocumentId : documentId,
           )
-          .replace(":commentId", submissionId)
-          .replace(":promotionId", submissionId)
+          .replace(/:(?:comment|promotion|submission)Id/, submissionId)
           .replace(":messageId", messageId)
           .replace(":userId", people.client.userId)
           .replace(":sectionId", "C1")
@@ -412,7 +413,6 @@ describe("walk over the contract", () => {
           .replace(":table", "1")
           .replace(":industry/:period", "Healthcare/2024")
           .replace(":code", "op.no_show")
-          .replace(":setId", project.id)
           .replace(
             endpoint.name === "previewFile" ? file.id : "",
             endpoint.name === "previewFile" ? picture.id : "",

@@ -39,6 +39,7 @@ const condition = (id: string, change: Partial<Condition> = {}): Condition => ({
 });
 const nothing: Pending = {
   decisions: [],
+  signatures: [],
   asked: null,
   unconfirmed: 0,
   hasRead: true,
@@ -98,12 +99,18 @@ describe("next steps", () => {
     });
     const found = steps(project(), [current], {
       decisions: [{ submissionId: "s", phaseOrder: 1, phaseName: "ValueScope", by: "Ana" }],
+      signatures: [{ id: "r", label: "Linha de base validada", by: "Ana" }],
       asked: { fileName: "razao.csv", questions: 3 },
       unconfirmed: 12,
       hasRead: false,
     });
     expect(found.map(({ key, title, text }) => [key, title, text])).toEqual([
       ["decide.1", "Decidir a fase ValueScope", "Enviada ao gate por Ana."],
+      [
+        "sign.r",
+        "Assinar: Linha de base validada",
+        "Pedido de Ana. Leia o texto e diga se confirma.",
+      ],
       ["answer", "Responder 3 perguntas sobre os arquivos", "A primeira está em razao.csv."],
       ["refresh", "Executar ValueScope de novo", "A tabela T04 mudou."],
       ["read", "Ler o relatório de ValueScope", "Está pronto e você ainda não o abriu."],
@@ -117,6 +124,7 @@ describe("next steps", () => {
     ]);
     expect(found.map(({ place }) => linkOfPlace("p", place))).toEqual([
       "/decisao/s",
+      "/project/p/pedidos",
       "/project/p/perguntas",
       "/project/p/phase/1",
       "/reports/rep",

@@ -173,6 +173,16 @@ describe("clients and projects", () => {
     });
   });
 
+  it("is started once by three who press at the same moment, and all read that it is", async () => {
+    const { id } = await newProject(ana, await newClient(ana, "Três abas"), "Ao mesmo tempo");
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => ana.send("POST", `/api/projects/${id}/start`)),
+    );
+    expect(replies.map(({ status, body }) => [status, body.status, body.version])).toEqual(
+      replies.map(() => [200, "active", 1]),
+    );
+  });
+
   it("starts once, which opens phase 1", clauses("4.3"), async () => {
     const clientId = await newClient(ana, "Transportes Delta");
     const { id } = await newProject(ana, clientId, "Frota");

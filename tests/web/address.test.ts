@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { nextStep, projectToTake } from "#web/app/project-in-address.tsx";
 import {
@@ -6,7 +6,12 @@ import {
   readHeldToken,
   readTokenFromUrl,
 } from "#web/features/auth/address-token.ts";
-import { isSafeTarget } from "#web/lib/return-target.ts";
+import {
+  isSafeTarget,
+  keepTargetForLetter,
+  readReturnTarget,
+  saveReturnTarget,
+} from "#web/lib/return-target.ts";
 
 const DURING_OLD_LINKS = Date.UTC(2026, 11, 25);
 
@@ -94,5 +99,42 @@ describe("the project in the address", () => {
     expect(nextStep(null, null, projects.slice(1))).toEqual({ kind: "show" });
     expect(nextStep("foreign", null, projects)).toEqual({ kind: "unknown" });
     expect(nextStep("foreign", "foreign", projects)).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("where a person was going", () => {
+  const storage = () => {
+    const held = new Map<string, string>();
+    return {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+      removeItem: (key: string) => void held.delete(key),
+    };
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test("is found by the tab that a letter opens, once and within the hour, and only if an access was asked for", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-27T12:00:00Z") });
+    vi.stubGlobal("localStorage", storage());
+    const openTab = () => vi.stubGlobal("sessionStorage", storage());
+    openTab();
+    saveReturnTarget("/decisao/1");
+    openTab();
+    expect(readReturnTarget()).toBe("/dashboard");
+    openTab();
+    saveReturnTarget("/decisao/1");
+    keepTargetForLetter();
+    openTab();
+    expect(readReturnTarget()).toBe("/decisao/1");
+    expect(readReturnTarget()).toBe("/dashboard");
+    openTab();
+    saveReturnTarget("/decisao/1");
+    keepTargetForLetter();
+    openTab();
+    vi.setSystemTime(new Date("2026-11-27T13:00:01Z"));
+    expect(readReturnTarget()).toBe("/dashboard");
   });
 });

@@ -44,6 +44,7 @@ export const frameCopy = {
     file: "Arquivo",
     project: "Projeto",
     assumptions: "Premissas",
+    requests: "Pedidos de assinatura",
     questions: "Perguntas sobre os arquivos",
     mining: "Mineração de processos",
     organisation: "Organização",

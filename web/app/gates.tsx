@@ -94,12 +94,15 @@ export function UnknownGate() {
   );
 }
 
+/** Addresses that letters give: whoever opens one was asked for something, and signs in without a page about the firm in between. */
+const OF_LETTERS = /^\/(?:decisao\/|project\/[^/]+\/pedidos$)/;
+
 function ToLanding() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!useAuthStore.getState().hasLeft) saveReturnTarget(pathname + search);
   }, [pathname, search]);
-  return <Navigate to="/" replace />;
+  return <Navigate to={OF_LETTERS.test(pathname) ? "/signin" : "/"} replace />;
 }
 
 function SessionCheckFailed({ onRetry }: { onRetry: () => void }) {

@@ -84,12 +84,18 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
+                  path: "project/:projectId/pedidos",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/asked/requests-page.tsx")).RequestsPage,
+                  })),
+                },
+                {
                   element: <FirmGate />,
                   children: [
                     {
                       path: "project/:projectId/perguntas",
                       lazy: held(async () => ({
-                        Component: (await import("#web/pages/questions-page.tsx")).QuestionsPage,
+                        Component: (await import("#web/pages/asked/questions-page.tsx")).QuestionsPage,
                       })),
                     },
                     {

@@ -32,6 +32,7 @@ interface Place {
 /** Pages under /project/{id}/, by the last part of their address. */
 const projectPages: Record<string, string> = {
   premissas: copy.titles.assumptions,
+  pedidos: copy.titles.requests,
   perguntas: copy.titles.questions,
   processos: copy.titles.mining,
   organizacao: copy.titles.organisation,

@@ -1,5 +1,10 @@
+import { trueNow } from "#web/lib/true-clock.ts";
+
 /** Where the person was going when sign-in came between. Kept for the tab only. */
 const KEY = "lastro-return-to";
+/** The same for the tab that a letter opens, by who asked for a new access in this browser. */
+const LETTER_KEY = "lastro-return-by-letter";
+const LETTER_MS = 3_600_000;
 
 /** Only paths of this site that sign-in itself does not serve; "//host" is another site. */
 export function isSafeTarget(path: string | null): path is string {
@@ -27,12 +32,32 @@ export function getReturnTarget(): string | null {
   }
 }
 
+/** The access comes in a letter, whose link opens a tab of its own. */
+export function keepTargetForLetter(): void {
+  const path = getReturnTarget();
+  if (path === null) return;
+  try {
+    const until = trueNow().getTime() + LETTER_MS;
+    localStorage.setItem(LETTER_KEY, JSON.stringify({ path, until }));
+  } catch {
+    // As above.
+  }
+}
+
+function takeLetterTarget(): string | null {
+  const kept = localStorage.getItem(LETTER_KEY);
+  localStorage.removeItem(LETTER_KEY);
+  const { path, until } = JSON.parse(kept ?? "{}") as { path?: string; until?: number };
+  return path !== undefined && (until ?? 0) > trueNow().getTime() ? path : null;
+}
+
 /** Reads the target and forgets it. */
 export function readReturnTarget(): string {
   try {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return isSafeTarget(path) ? path : "/dashboard";
+    const ofLetter = takeLetterTarget();
+    return isSafeTarget(path) ? path : isSafeTarget(ofLetter) ? ofLetter : "/dashboard";
   } catch {
     return "/dashboard";
   }

@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { useSession } from "#web/features/auth/index.ts";
+import { isInPreparation, phaseCopy } from "#web/features/phases/index.ts";
 import { ProjectError, useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -32,6 +34,7 @@ function ExplorerPage({
   Panel: React.ComponentType<{ phase: Phase }>;
 }) {
   const { projectId = "" } = useParams();
+  const { user } = useSession();
   const { data: project, error, refetch } = useProject(projectId);
   const { data: phases, error: phasesError, refetch: refetchPhases } = useProjectPhases(projectId);
   const failure = error ?? phasesError;
@@ -47,6 +50,7 @@ function ExplorerPage({
     );
   if (project === undefined || phases === undefined) return <SkeletonLines count={12} />;
   const phase = phases.find(({ order }) => order === number);
+  const isClosed = phase !== undefined && isInPreparation(phase, user);
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -66,15 +70,17 @@ function ExplorerPage({
       {phase === undefined || (phase.currentRunId === null && phase.reportId === null) ? (
         <Card>
           <EmptyState
-            title={copy.noRun}
+            title={isClosed ? phaseCopy.inPreparation : copy.noRun}
             action={
               <Button asChild>
-                <Link to={`/project/${project.id}/phase/${number}`}>{copy.toPhase}</Link>
+                <Link to={isClosed ? "/dashboard" : `/project/${project.id}/phase/${number}`}>
+                  {isClosed ? phaseCopy.toDashboard : copy.toPhase}
+                </Link>
               </Button>
             }
           >
-            {copy.noRunText}
-            {(phase?.missing ?? []).map((text) => (
+            {isClosed ? phaseCopy.notReleased : copy.noRunText}
+            {(isClosed ? [] : (phase?.missing ?? [])).map((text) => (
               <span key={text} className="mt-1 block">
                 {text}
               </span>

@@ -170,6 +170,7 @@ function TeamSummary({ project }: { project: Project }) {
 function ProjectTabs({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const [search, setSearch] = useSearchParams();
   const { data: files } = useFiles(project.id);
+  const filesCount = files?.length ?? project.filesCount;
   return (
     <Tabs
       label={copy.tabs.label}
@@ -190,7 +191,7 @@ function ProjectTabs({ project, hasArrival }: { project: Project; hasArrival: bo
         {
           value: "data",
           label: copy.tabs.data,
-          ...(files && files.length > 0 ? { count: files.length } : {}),
+          ...(filesCount > 0 ? { count: filesCount } : {}),
           content: <DataTab project={project} />,
         },
         {
@@ -248,15 +249,19 @@ function PhasesTab({ project }: { project: Project }) {
   );
 }
 
+/** What stands under the files is drawn once their list has its height: nothing moves under the reader. */
 function DataTab({ project }: { project: Project }) {
+  const { isPending } = useFiles(project.id);
   return (
     <div className="flex flex-col gap-6">
       <QuestionsCard projectId={project.id} />
       <FilesPanel project={project} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <QualityCard projectId={project.id} />
-        <UploadCard project={project} />
-      </div>
+      {!isPending && (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <QualityCard projectId={project.id} />
+          <UploadCard project={project} />
+        </div>
+      )}
     </div>
   );
 }

@@ -41,8 +41,9 @@ export function SettingsPage() {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <NotificationSettingsCard />
+          {/* Before the list that grows when it comes. */}
           {mayDo(session.user, "settings.manage") && <PlatformCard />}
+          <NotificationSettingsCard />
         </div>
       </div>
     </div>

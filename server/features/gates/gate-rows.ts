@@ -131,6 +131,7 @@ export async function readSignatures(tx: Tx, phaseId: string): Promise<GateSigna
       "s.role",
       "s.text",
       "s.created_at",
+      "u.client_id",
       (eb) => eb.fn.coalesce("u.name", "u.email").as("written_by_name"),
     ])
     .where("s.phase_id", "=", phaseId)
@@ -145,6 +146,7 @@ export async function readSignatures(tx: Tx, phaseId: string): Promise<GateSigna
     role: row.role,
     text: row.text,
     writtenBy: row.written_by_name,
+    isOwn: row.client_id !== null,
     writtenAt: row.created_at.toISOString(),
   }));
 }

@@ -9,6 +9,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import { presentFile, readFiles } from "#server/features/files/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
+import { readRequests } from "#server/features/signatures/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { WaitingDecision } from "./read-decisions.ts";
 
@@ -38,6 +39,9 @@ export async function readPending(
         phaseName,
         by: submittedBy,
       })),
+      signatures: (await readRequests(tx, project.id, actor.userId))
+        .filter(({ awaitsMe }) => awaitsMe)
+        .map(({ id, label, askedBy }) => ({ id, label, by: askedBy })),
       asked,
       unconfirmed: isWorker ? await countUnconfirmed(tx, project, runsOf(known.phases)) : 0,
       hasRead: await hasRead(tx, actor, current?.reportId ?? null),

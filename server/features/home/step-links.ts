@@ -1,5 +1,6 @@
 import type { StepPlace } from "#domain/home/next-steps.ts";
 import { decisionPath } from "#server/features/gates/index.ts";
+import { requestsPath } from "#server/features/signatures/index.ts";
 
 /** The address of a step's place. */
 export function linkOfPlace(projectId: string, place: StepPlace): string {
@@ -11,6 +12,8 @@ export function linkOfPlace(projectId: string, place: StepPlace): string {
       return `${home}?tab=data`;
     case "assumptions":
       return `${home}/premissas`;
+    case "requests":
+      return requestsPath(projectId);
     case "phases":
       return "/phases";
     case "phase":

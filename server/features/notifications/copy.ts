@@ -28,6 +28,14 @@ export const words: Words = {
     title: `${by} ${decisions[decision]} o gate de ${phase}`,
     text: "Veja o comentário e as condições na fase.",
   }),
+  signature_asked: ({ phase, condition, by }) => ({
+    title: `${by} pede a sua assinatura: ${condition}`,
+    text: `Fase ${phase}. Leia o texto e diga se confirma.`,
+  }),
+  signature_answered: ({ condition, by, isConfirmed }) => ({
+    title: isConfirmed ? `${by} confirmou: ${condition}` : `${by} não confirmou: ${condition}`,
+    text: isConfirmed ? "A assinatura já conta no gate." : "Veja o motivo no gate da fase.",
+  }),
   run_finished: ({ phase }) => ({
     title: `Execução de ${phase} concluída`,
     text: "Fatos, constatações e relatório já estão na fase.",
@@ -88,6 +96,8 @@ export const exportCopy = {
   kinds: {
     gate_waiting: "Gate aguarda decisão",
     gate_decided: "Gate decidido",
+    signature_asked: "Assinatura pedida",
+    signature_answered: "Pedido de assinatura respondido",
     run_finished: "Execução concluída",
     run_failed: "Execução não concluída",
     comment: "Comentário",

@@ -1,7 +1,7 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
-export { recordStatement } from "./record-statement.ts";
+export { recordStatement, requireStatementCondition, writeStatement } from "./record-statement.ts";
 export { presentCondition } from "./present-phase.ts";
 export { loadPhases } from "./load-phase.ts";
 export { readPhaseRows, type PhaseRow } from "./phase-rows.ts";

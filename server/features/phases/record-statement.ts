@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { recordStatement as endpoint } from "#contract/phases/endpoints.ts";
+import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requirePhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -18,28 +19,18 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
   const project = await services.db.asPerson(scope, async (tx) => {
     const { project } = await requirePhase(tx, actor, params.id);
     authorize("mapping.write", project.subject);
-    await requireStatementCondition(
-      tx,
-      actor,
-      { projectId: project.id, phaseId: params.id },
-      body.conditionId,
-    );
-    const id = uuidv7();
-    await tx
-      .insertInto("statements")
-      .values({
-        id,
-        tenant_id: project.tenantId,
-        phase_id: params.id,
-        condition_id: body.conditionId,
-        subject: body.subject || null,
-        name: body.name,
-        role: body.role,
-        text: body.text,
-        written_by: actor.userId,
-        created_at: now,
-      })
-      .execute();
+    await requireStatementCondition(tx, actor, { id: params.id, project }, body.conditionId);
+    const id = await writeStatement(tx, {
+      tenantId: project.tenantId,
+      phaseId: params.id,
+      conditionId: body.conditionId,
+      subject: body.subject || null,
+      name: body.name,
+      role: body.role,
+      text: body.text,
+      writtenBy: actor.userId,
+      now,
+    });
     await audit(tx, {
       action: "statement.record",
       userId: actor.userId,
@@ -65,20 +56,57 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
   return services.db.asPerson(scope, (tx) => loadPhase(tx, context, project, params.id));
 };
 
-/** Throws INVALID_INPUT unless the phase's gate, as last evaluated, has the condition and it takes a written decision. */
-async function requireStatementCondition(
+/** Answers its id. */
+export async function writeStatement(
+  tx: Tx,
+  statement: {
+    tenantId: string;
+    phaseId: string;
+    conditionId: string;
+    /** The process that it is about; null for all. */
+    subject: string | null;
+    name: string;
+    role: string;
+    text: string;
+    writtenBy: string;
+    now: Date;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto("statements")
+    .values({
+      id,
+      tenant_id: statement.tenantId,
+      phase_id: statement.phaseId,
+      condition_id: statement.conditionId,
+      subject: statement.subject,
+      name: statement.name,
+      role: statement.role,
+      text: statement.text,
+      written_by: statement.writtenBy,
+      created_at: statement.now,
+    })
+    .execute();
+  return id;
+}
+
+/** The condition. Throws INVALID_INPUT unless the phase's gate, as last evaluated, has it and it takes a written decision. */
+export async function requireStatementCondition(
   tx: Tx,
   actor: RequestContext["actor"],
-  phase: { projectId: string; phaseId: string },
+  { id, project }: { id: string; project: { id: string } },
   conditionId: string,
-): Promise<void> {
-  const [row] = await readPhaseRows(tx, actor, phase.projectId, phase.phaseId);
+): Promise<GateCondition> {
+  const [row] = await readPhaseRows(tx, actor, project.id, id);
   const conditions = row?.gate?.conditions;
   if (conditions === undefined)
     throw refuse("INVALID_INPUT", { fields: { conditionId: RUN_BEFORE_STATEMENT } });
-  const accepting = conditions
-    .filter((condition) => condition.acceptsStatement === true)
-    .map((condition) => condition.id);
-  if (!accepting.includes(conditionId))
-    throw refuse("INVALID_INPUT", { fields: { conditionId: NO_STATEMENT(accepting) } });
+  const accepting = conditions.filter((condition) => condition.acceptsStatement === true);
+  const found = accepting.find((condition) => condition.id === conditionId);
+  if (found === undefined)
+    throw refuse("INVALID_INPUT", {
+      fields: { conditionId: NO_STATEMENT(accepting.map((condition) => condition.id)) },
+    });
+  return found;
 }

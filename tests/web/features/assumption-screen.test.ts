@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
+import type { WireFact } from "#contract/facts/endpoints.ts";
 import { draftOf, parseDraft } from "#web/features/assumptions/assumption-draft.ts";
-import { filterAssumptions } from "#web/features/assumptions/filter-assumptions.ts";
+import { effectOf, NO_EFFECTS, readEffects } from "#web/features/assumptions/decisive.ts";
+import {
+  filterAssumptions,
+  groupAssumptions,
+} from "#web/features/assumptions/filter-assumptions.ts";
 
 describe("an assumption's field", () => {
   it.each([
@@ -67,6 +72,40 @@ describe("the list of assumptions", () => {
     expect(ids("driving")).toEqual(["A.destaque", "A.muitas"]);
     expect(ids("unconfirmed")).toEqual(["A.muitas"]);
     expect(ids("changed")).toEqual(["A.alterada"]);
+  });
+
+  it("leads with those whose range moves the result most, from a twentieth of it on and seven at most", () => {
+    const swing = (driver: string, value: number): WireFact =>
+      ({ id: `p5.rec.tornado.${driver}.amplitude`, value, display: `R$ ${value}` }) as WireFact;
+    const effects = readEffects([
+      { id: "p5.rec.vpl", value: -1000 } as WireFact,
+      swing("caixa", 49),
+      swing("adocao", 50),
+      swing("ti", 447),
+      { ...swing("ti", 9_999), id: "p5.prog.tornado.ti.amplitude" },
+    ]);
+    const all = [
+      row("A.conversao_caixa", {}),
+      row("A.adocao", {}),
+      row("A.faixa.tornado.ti", {}),
+      ...rows,
+    ];
+    const { decisive, headline, calibration } = groupAssumptions(all, effects);
+    expect(decisive.map(({ id }) => [id, effectOf(id, effects)?.display])).toEqual([
+      ["A.faixa.tornado.ti", "R$ 447"],
+      ["A.adocao", "R$ 50"],
+    ]);
+    expect(headline.map(({ id }) => id)).toEqual(["A.destaque"]);
+    expect(calibration.map(({ id }) => id)).toContain("A.conversao_caixa");
+    const many = Array.from({ length: 9 }, (_, index) => `d${index}`);
+    const ofMany = readEffects([
+      { id: "p5.rec.vpl", value: 100 } as WireFact,
+      ...many.map((driver) => swing(driver, 50)),
+    ]);
+    const rowsOfMany = many.map((driver) => row(`A.faixa.tornado.${driver}`, {}));
+    expect(groupAssumptions(rowsOfMany, ofMany).decisive).toHaveLength(7);
+    // Before phase 5 nothing was measured.
+    expect(groupAssumptions(all, NO_EFFECTS).decisive).toEqual([]);
   });
 
   it("finds by words, accents aside, in name, id and formula", () => {

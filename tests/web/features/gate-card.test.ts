@@ -28,6 +28,7 @@ const signature = (change: Partial<GateSignature> = {}): GateSignature => ({
   role: "Atendimento",
   text: "Conferido.",
   writtenBy: "Ana",
+  isOwn: false,
   writtenAt: "2026-11-21T13:00:00.000Z",
   ...change,
 });

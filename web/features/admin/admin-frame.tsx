@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { useChosenInView } from "#web/ui/use-chosen-in-view.ts";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
@@ -44,11 +45,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
+    // At least a screen high: the line at its end does not run before what is still loading.
+    <div className="-mt-3 flex min-h-[calc(100dvh-6.5rem)] flex-col gap-4">
+      <PageIntro title={copy.title} text={copy.intro} />
       <nav
         ref={row}
         aria-label={copy.tabs.label}
@@ -79,5 +78,5 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function Version() {
   const { data: version } = useVersion();
   if (version === undefined) return null;
-  return <footer className="text-sm text-ink-3">{copy.version(version)}</footer>;
+  return <footer className="mt-auto text-sm text-ink-3">{copy.version(version)}</footer>;
 }

@@ -18,7 +18,8 @@ import {
   isConfirmable,
   type AssumptionFilter,
 } from "./filter-assumptions.ts";
-import { useAssumptions } from "./queries.ts";
+import { NO_EFFECTS } from "./decisive.ts";
+import { useAssumptions, useEffects } from "./queries.ts";
 
 /** Lines of the open group before the rest is asked for. */
 const FIRST_ROWS = 20;
@@ -88,7 +89,7 @@ export function AssumptionsPanel({ projectId }: { projectId: string }) {
       {rows.length === 0 ? (
         <EmptyState isCompact icon={<SlidersHorizontal />} title={copy.empty} />
       ) : query === "" && inUse === "driving" ? (
-        <Groups rows={rows} onOpen={setOpenId} selection={selection} />
+        <Groups projectId={projectId} rows={rows} onOpen={setOpenId} selection={selection} />
       ) : (
         <AssumptionsTable label={copy.title} rows={rows} onOpen={setOpenId} selection={selection} />
       )}
@@ -148,18 +149,35 @@ function SelectionButtons({
 }
 
 type GroupProps = {
+  projectId: string;
   rows: Assumption[];
   onOpen: (id: string) => void;
   selection: TableSelection | null;
 };
 
-/** What reaches a headline figure stands open, its first lines; the calibration of the method is folded. */
-function Groups({ rows, ...rest }: GroupProps) {
+/** What decides the result and what reaches a headline figure stands open, its first lines; the calibration of the method is folded. */
+function Groups({ projectId, rows, ...rest }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
-  const { headline, calibration } = groupAssumptions(rows);
-  const shown = isWhole ? headline : headline.slice(0, FIRST_ROWS);
+  const { data: effects, isPending } = useEffects(projectId);
+  // In the order that holds, or the first lines would change places under the reader.
+  if (isPending) return <SkeletonLines count={12} />;
+  const { decisive, headline, calibration } = groupAssumptions(rows, effects ?? NO_EFFECTS);
+  const shown = isWhole ? headline : headline.slice(0, FIRST_ROWS - decisive.length);
   return (
     <>
+      {effects !== undefined && decisive.length > 0 && (
+        <section className="flex flex-col gap-2" data-testid="decisive-assumptions">
+          <h2 className="text-base font-semibold text-ink">
+            {copy.groups.decisive(decisive.length)}
+          </h2>
+          <AssumptionsTable
+            label={copy.groups.decisive(decisive.length)}
+            rows={decisive}
+            effects={{ projectId, of: effects }}
+            {...rest}
+          />
+        </section>
+      )}
       {headline.length > 0 && (
         <section className="flex flex-col gap-2">
           <h2 className="text-base font-semibold text-ink">

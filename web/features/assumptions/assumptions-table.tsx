@@ -1,9 +1,11 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
+import { FactValue } from "#web/features/facts/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { assumptionsCopy as copy } from "./copy.ts";
+import { effectOf, type Effects } from "./decisive.ts";
 import { isConfirmable } from "./filter-assumptions.ts";
 import { LibraryLine } from "./library-suggestion.tsx";
 
@@ -19,11 +21,14 @@ export function AssumptionsTable({
   onOpen,
   label,
   selection,
+  effects,
 }: {
   rows: Assumption[];
   onOpen: (id: string) => void;
   label: string;
   selection: TableSelection | null;
+  /** Where the list says what each moves. */
+  effects?: { projectId: string; of: Effects };
 }) {
   const { showDay } = useActDates();
   const columns: DataColumn<Assumption>[] = [
@@ -87,6 +92,7 @@ export function AssumptionsTable({
         </span>
       ),
     },
+    ...(effects === undefined ? [] : [effectColumn(rows, effects)]),
     {
       key: "confirmed",
       header: copy.columns.confirmed,
@@ -118,7 +124,7 @@ export function AssumptionsTable({
       key: "drives",
       header: copy.columns.drives,
       width: "12%",
-      from: "lg",
+      from: effects === undefined ? "lg" : "xl",
       cell: (row) => (
         <span
           className="text-ink-2"
@@ -132,4 +138,33 @@ export function AssumptionsTable({
     },
   ];
   return <DataTable stacks label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}
+
+/** The figure of the sensitivity, and a bar that measures it against the largest of the list. */
+function effectColumn(
+  rows: readonly Assumption[],
+  { projectId, of }: { projectId: string; of: Effects },
+): DataColumn<Assumption> {
+  const most = Math.max(...rows.map(({ id }) => effectOf(id, of)?.amount ?? 0));
+  return {
+    key: "effect",
+    header: copy.columns.effect,
+    inBlocks: true,
+    cell: ({ id }) => {
+      const effect = effectOf(id, of);
+      if (effect === undefined) return <span className="text-ink-3">–</span>;
+      return (
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className="h-2 shrink-0 rounded-[2px] bg-accent"
+            style={{ width: `${Math.max(2, (64 * effect.amount) / most)}px` }}
+          />
+          <FactValue projectId={projectId} factId={effect.factId}>
+            {effect.display}
+          </FactValue>
+        </span>
+      );
+    },
+  };
 }

@@ -36,10 +36,12 @@ export const assumptionsCopy = {
     name: "Premissa",
     value: "Valor",
     range: "Padrão e faixa",
+    effect: "Efeito no VPL",
     confirmed: "Confirmada por",
     drives: "Entra em",
   },
   groups: {
+    decisive: (count: number): string => `Decidem o resultado (${count})`,
     headline: (count: number): string => `Entram em números de destaque (${count})`,
     calibration: (count: number): string => `Calibração do método (${count})`,
   },

@@ -3,4 +3,8 @@ import { defineHanded } from "#domain/facts/catalogue/define-facts.ts";
 
 export const log = defineHanded("p1.log.{log}", { last: "fim.{rank}" });
 export const range = defineHanded("p5.faixa.{driver}", { end: "{end}" });
-export const tornado = defineHanded("p5.{set}.tornado.{driver}", { effect: "vpl_{end}" });
+export const tornado = defineHanded("p5.{set}.tornado.{driver}", {
+  effect: "vpl_{end}",
+  swing: "amplitude",
+});
+export const set = defineHanded("p5.{set}", { npv: "vpl" });

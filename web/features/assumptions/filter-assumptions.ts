@@ -1,4 +1,5 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
+import { decisiveOf, type Effects } from "./decisive.ts";
 import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { holdsWords, soughtWords } from "#web/lib/sought-words.ts";
 
@@ -39,15 +40,18 @@ export function filterAssumptions(
     .map(({ row }) => row);
 }
 
-/** Those that enter a headline figure, and the rest, each in the order given. */
-export function groupAssumptions(rows: Assumption[]): {
-  headline: Assumption[];
-  calibration: Assumption[];
-} {
+/** Those that decide the result, by how much they move it; those that enter a headline figure, and the rest, in the order given. */
+export function groupAssumptions(
+  rows: Assumption[],
+  effects: Effects,
+): { decisive: Assumption[]; headline: Assumption[]; calibration: Assumption[] } {
+  const decisive = decisiveOf(rows, effects);
+  const others = rows.filter((row) => !decisive.includes(row));
   const isHeadline = ({ drives }: Assumption): boolean => drives.headlines.length > 0;
   return {
-    headline: rows.filter(isHeadline),
-    calibration: rows.filter((row) => !isHeadline(row)),
+    decisive,
+    headline: others.filter(isHeadline),
+    calibration: others.filter((row) => !isHeadline(row)),
   };
 }
 

@@ -12,6 +12,7 @@ import { listFacts, type WireFact } from "#contract/facts/endpoints.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { readOnVisit } from "#web/lib/query-client.ts";
 import { prefixAt, prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import { readEffects } from "./decisive.ts";
 import * as handed from "./facts-handed.ts";
 import { perimeters } from "./range-effect.ts";
 
@@ -64,6 +65,23 @@ export function useSensitivity(projectId: string, driverKey: string) {
         ),
       );
       return new Map(found.flat().map((fact) => [fact.id, fact.display]));
+    },
+  });
+}
+
+/** What the ranges of assumptions move in the result of phase 5; nothing before its first run, nor where it is not released. */
+export function useEffects(projectId: string) {
+  return useQuery({
+    queryKey: ["facts", projectId, "effects"],
+    queryFn: async () => {
+      const set = "rec";
+      const prefixes = [handed.set.npv({ set }), prefixAt(handed.tornado.swing, { set })];
+      const found = await Promise.all(
+        prefixes.map((prefix) =>
+          call(listFacts, { params: { id: projectId }, query: { phase: 5, prefix } }),
+        ),
+      );
+      return readEffects(found.flat());
     },
   });
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { useSession } from "#web/features/auth/index.ts";
+import { isInPreparation } from "#web/features/phases/index.ts";
 import { describeError, fieldErrors, isMissing } from "#web/lib/calls/api-error.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -43,14 +44,13 @@ export function AssistantPanel({
 }) {
   const session = useSession();
   // Nothing of the phase is released to the company yet: the server would say so with 404.
-  const isClosed =
-    phase.reportId === null && session.status === "signed-in" && session.user.clientId !== null;
+  const isClosed = isInPreparation(phase, session.user);
   const { error, data, refetch } = usePhaseConversation(phase.id, !isClosed);
   useOtherTabs();
   return (
     <Card
       aria-label={copy.title}
-      className="flex h-[600px] min-w-0 flex-col overflow-hidden p-0"
+      className={`flex min-w-0 flex-col overflow-hidden p-0 ${isClosed ? "" : "h-[600px]"}`}
       data-testid="assistant-panel"
     >
       {isClosed || error ? (

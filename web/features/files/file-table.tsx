@@ -1,4 +1,13 @@
-import { Download, Ellipsis, FileSearch, Gauge, ListChecks, Pencil, Trash2 } from "lucide-react";
+import {
+  ChevronRight,
+  Download,
+  Ellipsis,
+  FileSearch,
+  Gauge,
+  ListChecks,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
@@ -141,23 +150,22 @@ function NameCell({ file }: { file: ProjectFile }) {
 /** The scores of the tables that count in the project; what stands behind them is a press away, for any table. */
 function QualityCell({ file, onOpen }: { file: ProjectFile; onOpen: () => void }) {
   const scored = file.mapping.filter((table) => table.score !== null);
+  if (file.status !== "completed" || file.mapping.length === 0)
+    return <span className="text-ink-3">–</span>;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-3">
-      {scored.length === 0 && <span className="text-ink-3">–</span>}
+    <button
+      type="button"
+      title={fileQualityCopy.title(file.name)}
+      onClick={onOpen}
+      className="group inline-flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 rounded-control text-left text-sm text-accent max-md:min-h-11"
+    >
+      <span className="sr-only">{fileQualityCopy.title(file.name)}: </span>
+      {scored.length === 0 && fileQualityCopy.open}
       {scored.map((table) => (
         <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />
       ))}
-      {file.status === "completed" && file.mapping.length > 0 && (
-        <Button
-          size="small"
-          className="-my-1"
-          aria-label={fileQualityCopy.title(file.name)}
-          onClick={onOpen}
-        >
-          {fileQualityCopy.open}
-        </Button>
-      )}
-    </span>
+      <ChevronRight aria-hidden className="size-4 text-ink-3 group-hover:text-accent" />
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import type { GateSignature } from "#contract/gates/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { sentence } from "#domain/kernel/text/sentence.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
+import { AskDialog, AskedList } from "#web/features/signatures/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { gateCopy as copy, statementCopy } from "./copy.ts";
 import { remedyOf, sortPending, type Condition } from "./gate-look.ts";
@@ -115,6 +116,7 @@ function ConditionLine(props: ItemProps) {
         <div className="pb-1 pl-6 text-sm">
           <Evidence condition={condition} {...(onOrigin === undefined ? {} : { onOrigin })} />
           <SignatureList conditionId={condition.id} signatures={signatures} />
+          {props.canRecord && <AskedList phase={props.phase} conditionId={condition.id} />}
         </div>
       </details>
       <Remedy {...props} isShort />
@@ -129,6 +131,7 @@ function ConditionItem(props: ItemProps) {
     <li data-condition={condition.id} data-met={condition.met}>
       <ConditionText condition={condition} {...(onOrigin === undefined ? {} : { onOrigin })}>
         <SignatureList conditionId={condition.id} signatures={signatures} />
+        {props.canRecord && <AskedList phase={props.phase} conditionId={condition.id} />}
         <div className="mt-1 empty:hidden">
           <Remedy {...props} />
         </div>
@@ -155,7 +158,8 @@ function Remedy({
   canRecord,
   isShort = false,
 }: ItemProps & { isShort?: boolean }) {
-  const [isRecording, setRecording] = useState(false);
+  const [open, setOpen] = useState<"record" | "ask" | null>(null);
+  const close = (): void => setOpen(null);
   if (condition.met || !canRecord) return null;
   const remedy = remedyOf(condition, {
     projectId: phase.projectId,
@@ -181,17 +185,25 @@ function Remedy({
           variant={isShort ? "quiet" : "secondary"}
           aria-label={statementCopy.record}
           className={isShort ? "-mr-2 h-7" : ""}
-          onClick={() => setRecording(true)}
+          onClick={() => setOpen("record")}
         >
           {shown(statementCopy.record)}
         </Button>
       )}
-      {isRecording && (
+      {open === "record" && (
         <StatementDialog
           phase={phase}
           conditionId={condition.id}
           label={condition.label}
-          onClose={() => setRecording(false)}
+          onAsk={() => setOpen("ask")}
+          onClose={close}
+        />
+      )}
+      {open === "ask" && (
+        <AskDialog
+          phase={phase}
+          asked={{ conditionId: condition.id, label: condition.label, role: "" }}
+          onClose={close}
         />
       )}
     </div>

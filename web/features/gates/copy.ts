@@ -74,6 +74,7 @@ export const turnCopy = {
   notSigned: "falta",
   open: (name: string): string => `Ler a declaração de ${name}`,
   writtenBy: (name: string): string => `Registrada por ${name}`,
+  ownHand: "Assinada pela própria pessoa",
   remind: "Lembrar por e-mail",
   reminded: "Lembrete enviado",
   notReminded: "Lembrete não enviado",

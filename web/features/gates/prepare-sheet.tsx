@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { sentence } from "#domain/kernel/text/sentence.ts";
 import { useRecordStatement } from "#web/features/phases/index.ts";
+import { AskDialog, askCopy } from "#web/features/signatures/index.ts";
 import { describeError } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -26,6 +27,7 @@ export function PrepareSheet({
   const [asked, setAsked] = useState(wanted);
   const [drafts, setDrafts] = useState<Record<string, Declaration>>({});
   const [hasTried, setTried] = useState(false);
+  const [asking, setAsking] = useState<Wanted | null>(null);
   const record = useRecordStatement(phase);
   const draftOf = ({ key, role }: Wanted): Declaration =>
     drafts[key] ?? { name: "", role, text: "" };
@@ -88,10 +90,14 @@ export function PrepareSheet({
             wanted={item}
             draft={draftOf(item)}
             isChecked={hasTried && isTouched(draftOf(item))}
+            onAsk={() => setAsking(item)}
             onChange={(draft) => setDrafts((all) => ({ ...all, [item.key]: draft }))}
           />
         ))}
       </div>
+      {asking !== null && (
+        <AskDialog phase={phase} asked={asking} onClose={() => setAsking(null)} />
+      )}
     </Dialog>
   );
 }
@@ -100,11 +106,13 @@ function DeclarationForm({
   wanted: { label, action, side },
   draft,
   isChecked,
+  onAsk,
   onChange,
 }: {
   wanted: Wanted;
   draft: Declaration;
   isChecked: boolean;
+  onAsk: () => void;
   onChange: (draft: Declaration) => void;
 }) {
   const gaps = isChecked ? gapsIn(draft) : [];
@@ -153,6 +161,9 @@ function DeclarationForm({
           />
         )}
       </Field>
+      <Button variant="quiet" size="small" className="self-start" onClick={onAsk}>
+        {askCopy.ask}
+      </Button>
     </fieldset>
   );
 }

@@ -67,7 +67,7 @@ function SignatureButton({
 }
 
 function Declaration({
-  signature: { role, subject, text, writtenAt, writtenBy },
+  signature: { role, subject, text, writtenAt, writtenBy, isOwn },
 }: {
   signature: GateSignature;
 }) {
@@ -79,7 +79,7 @@ function Declaration({
       <p className="mt-1 text-ink-3">
         {writtenBy === null
           ? showMoment(writtenAt)
-          : `${copy.writtenBy(writtenBy)} · ${showMoment(writtenAt)}`}
+          : `${isOwn ? copy.ownHand : copy.writtenBy(writtenBy)} · ${showMoment(writtenAt)}`}
       </p>
     </div>
   );

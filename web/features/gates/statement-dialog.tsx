@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { useRecordStatement } from "#web/features/phases/index.ts";
+import { askCopy } from "#web/features/signatures/index.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -22,11 +23,14 @@ export function StatementDialog({
   phase,
   conditionId,
   label,
+  onAsk,
   onClose,
 }: {
   phase: Phase;
   conditionId: string;
   label: string;
+  /** The person who decides writes it themselves. */
+  onAsk: () => void;
   onClose: () => void;
 }) {
   const form = useForm<StatementForm>({
@@ -68,6 +72,9 @@ export function StatementDialog({
       description={`${label}. ${copy.text}`}
       footer={
         <>
+          <Button variant="quiet" className="sm:mr-auto" onClick={onAsk}>
+            {askCopy.ask}
+          </Button>
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" form="statement" variant="primary" isPending={record.isPending}>
             {copy.save}

@@ -7,12 +7,12 @@ import { SettingsForm } from "./settings-form.tsx";
 
 export function LanguageModelView() {
   const { data, error, refetch } = useModelSettings();
+  // The form stands above the lists and has a height of its own.
+  if (data === undefined && error === null) return <SkeletonLines count={12} />;
   return (
     <>
       {data !== undefined ? (
         <SettingsForm key={`${data.source}-${data.version}`} settings={data} />
-      ) : error === null ? (
-        <SkeletonLines count={6} />
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -38,6 +38,8 @@ export const notificationCopy = {
   kinds: {
     gate_waiting: "Um gate aguarda minha decisão",
     gate_decided: "Um gate é decidido",
+    signature_asked: "Pedem a minha assinatura",
+    signature_answered: "Um pedido de assinatura é respondido",
     run_finished: "Uma execução termina",
     run_failed: "Uma execução falha",
     comment: "Alguém comenta em um relatório",

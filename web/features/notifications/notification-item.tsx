@@ -9,6 +9,7 @@ import {
   MailCheck,
   MailWarning,
   MessageSquare,
+  PenLine,
   Share2,
   ShieldCheck,
   TriangleAlert,
@@ -26,6 +27,8 @@ import { useMarkRead } from "./queries.ts";
 const icons: Record<NotificationKind, { icon: LucideIcon; colour: string }> = {
   gate_waiting: { icon: Clock, colour: "text-warning" },
   gate_decided: { icon: ShieldCheck, colour: "text-accent" },
+  signature_asked: { icon: PenLine, colour: "text-warning" },
+  signature_answered: { icon: PenLine, colour: "text-accent" },
   run_finished: { icon: CircleCheck, colour: "text-positive" },
   run_failed: { icon: CircleX, colour: "text-danger" },
   comment: { icon: MessageSquare, colour: "text-ink-3" },

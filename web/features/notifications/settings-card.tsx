@@ -14,6 +14,8 @@ import { useNotificationSettings, useSetNotificationSettings } from "./queries.t
 const groupOf: Record<NotificationKind, keyof typeof copy.groups> = {
   gate_waiting: "work",
   gate_decided: "work",
+  signature_asked: "work",
+  signature_answered: "work",
   run_finished: "work",
   run_failed: "work",
   comment: "reports",

@@ -1,5 +1,6 @@
 export * from "./queries.ts";
 export { phaseCopy } from "./copy.ts";
+export { isInPreparation } from "./in-preparation.ts";
 export { InsightsList } from "./insights-list.tsx";
 export { ObjectivesCard } from "./objectives-card.tsx";
 export { PhaseBadge } from "./phase-badge.tsx";

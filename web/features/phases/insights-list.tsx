@@ -4,6 +4,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Card, TitledCard } from "#web/ui/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { findingCopy, impactLabels, insightTypeLabels, phaseCopy as copy } from "./copy.ts";
 import { InsightDetail } from "./insight-detail.tsx";
@@ -31,7 +32,7 @@ export function InsightsList({
   onOpen: (insightId?: string) => void;
 }) {
   const [search] = useSearchParams();
-  const { data } = usePhaseResult(phase);
+  const { data, isLoading } = usePhaseResult(phase);
   if (phase.insights.length === 0)
     return (
       <TitledCard title={copy.insights}>
@@ -40,6 +41,8 @@ export function InsightsList({
         </EmptyState>
       </TitledCard>
     );
+  // Their order is by what they are worth: drawn before, the rows would change places under the reader.
+  if (isLoading) return <SkeletonLines count={12} />;
   const findings = data?.result?.findings ?? [];
   const amounts = new Map(findings.map(({ insightId, amount }) => [insightId, amount]));
   const { order, filter } = readFindingState(search, phase.insights);

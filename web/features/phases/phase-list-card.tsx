@@ -1,14 +1,21 @@
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { useSession } from "#web/features/auth/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/drawing/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
+import { isInPreparation } from "./in-preparation.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
-/** A phase on /phases, a line of the whole width: the details link is off until the phase starts; a preview has its own. */
+/**
+ * A phase on /phases, a line of the whole width: the details link is off until the phase starts; a preview has its own. The
+ * company's people read of what was not released to them that it is being prepared, and are led nowhere.
+ */
 export function PhaseListCard({ phase }: { phase: Phase }) {
+  const { user } = useSession();
+  const isPrepared = isInPreparation(phase, user);
   const isStarted = phase.status !== "not_started";
   return (
     <li className="rounded-card border border-border bg-surface">
@@ -26,8 +33,14 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
           </p>
         </div>
         <div className="flex basis-[170px] flex-col items-start gap-1">
-          <PhaseBadge screen="list" phase={phase} />
-          <Word phase={phase} />
+          {isPrepared ? (
+            <span className="text-sm text-ink-3">{copy.inPreparation}</span>
+          ) : (
+            <>
+              <PhaseBadge screen="list" phase={phase} />
+              <Word phase={phase} />
+            </>
+          )}
         </div>
         <span className="flex basis-[150px] items-center gap-3 max-sm:flex-1 max-sm:basis-[100px]">
           <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
@@ -44,7 +57,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
               {copy.seePreview}
             </Link>
           )}
-          {isStarted ? (
+          {isPrepared ? null : isStarted ? (
             <Button asChild size="small">
               <Link to={`/phase/${phase.id}`}>{copy.details}</Link>
             </Button>

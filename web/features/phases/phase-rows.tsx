@@ -1,20 +1,21 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { useSession } from "#web/features/auth/index.ts";
 import { Progress } from "#web/ui/drawing/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
+import { isInPreparation } from "./in-preparation.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
 /** The seven phases as lines, on the project page. */
 export function PhaseRows({ phases }: { phases: Phase[] }) {
+  const { user } = useSession();
   return (
     <ol className="divide-y divide-border">
       {phases.map((phase) => (
         <li key={phase.id}>
-          <Link
-            to={`/project/${phase.projectId}/phase/${phase.order}`}
-            className="group flex items-center gap-3 rounded-control px-2 py-2.5 hover:bg-surface-2"
-          >
+          <Row phase={phase}>
             <span className="flex size-6 shrink-0 items-center justify-center rounded-full border border-border text-xs text-ink-2">
               {phase.order}
             </span>
@@ -27,16 +28,35 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
                 <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
               </span>
               <span className="flex justify-start sm:w-32">
-                <PhaseBadge screen="project" phase={phase} />
+                {isInPreparation(phase, user) ? (
+                  <span className="text-sm text-ink-3">{copy.inPreparation}</span>
+                ) : (
+                  <PhaseBadge screen="project" phase={phase} />
+                )}
               </span>
             </span>
-            <ChevronRight
-              aria-hidden
-              className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5"
-            />
-          </Link>
+          </Row>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the company's people may not read yet leads nowhere. */
+function Row({ phase, children }: { phase: Phase; children: ReactNode }) {
+  const { user } = useSession();
+  const look = "group flex items-center gap-3 rounded-control px-2 py-2.5";
+  if (isInPreparation(phase, user)) return <div className={look}>{children}</div>;
+  return (
+    <Link
+      to={`/project/${phase.projectId}/phase/${phase.order}`}
+      className={`${look} hover:bg-surface-2`}
+    >
+      {children}
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5"
+      />
+    </Link>
   );
 }

@@ -26,12 +26,13 @@ export function KpiCard({ projectId, className }: { projectId: string; className
   if (kpis.length === 0) return null;
   return (
     <TitledCard title={projectCopy.kpis} inset="px-5 pt-2 pb-3" {...place}>
-      <ul className="grid grid-cols-3 gap-3">
+      {/* Side by side a phone leaves 80 px to each: the words would stand in six lines. */}
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {kpis.map((kpi) => (
           <li key={kpi.name} className="flex min-w-0 gap-2">
             <span aria-hidden className={`w-0.5 shrink-0 rounded-full ${bars[kpi.color]}`} />
-            <div className="min-w-0">
-              <p className="text-lg font-semibold text-ink">
+            <div className="grid min-w-0 flex-1 grid-cols-[6rem_minmax(0,1fr)] gap-x-2 sm:block">
+              <p className="row-span-2 text-lg font-semibold text-ink">
                 <FactValue projectId={projectId} factId={kpi.factId}>
                   {kpi.value}
                 </FactValue>

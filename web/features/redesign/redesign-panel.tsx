@@ -5,9 +5,11 @@ import {
   FiguresView,
   FlowsCard,
   useNamedArtifact,
+  useNamedDataset,
   type Artifact,
 } from "#web/features/phases/artifacts/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { redesignCopy as copy } from "./copy.ts";
 import { DecisionsCard } from "./decisions-card.tsx";
@@ -18,6 +20,10 @@ import * as handed from "./facts-handed.ts";
 
 /** Phase 2 on one page: flows, decisions, scenarios, controls and waves of the current run. */
 export function RedesignPanel({ phase }: { phase: Phase }) {
+  const flows = useNamedDataset(phase.id, "ds_p2_fluxo");
+  const decisions = useNamedDataset(phase.id, "ds_p2_decisoes_etapa");
+  // Both stand above the rest and have a height of their own: one after the other they would push it down twice.
+  if (flows.isPending || decisions.isPending) return <SkeletonLines count={12} />;
   return (
     <div className="flex flex-col gap-4">
       <FlowsCard phase={phase} />

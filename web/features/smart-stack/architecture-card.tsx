@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { stackCopy as copy } from "./copy.ts";
-import { useFigures } from "./queries.ts";
+import { useFigures } from "#web/features/phases/figures/index.ts";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -29,7 +29,7 @@ export function ArchitectureCard({
   phase: Phase;
   components: readonly DatasetRecord[];
 }) {
-  const { data: figures } = useFigures(phase.projectId, prefixOf(handed.layer.active));
+  const { data: figures } = useFigures(phase.projectId, phase.order, prefixOf(handed.layer.active));
   return (
     <TitledCard
       title={copy.architecture}

@@ -5,7 +5,7 @@ import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { stackCopy as copy } from "./copy.ts";
-import type { Figure } from "./queries.ts";
+import type { Figure } from "#web/features/phases/figures/index.ts";
 import { noteKeys, type Capability } from "./weights.ts";
 import * as handed from "./facts-handed.ts";
 

@@ -8,7 +8,8 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { OptionTable } from "./option-table.tsx";
-import { useAssumptionList, useFigures, WEIGHTS, type Figure } from "./queries.ts";
+import { useFigures, type Figure } from "#web/features/phases/figures/index.ts";
+import { useAssumptionList, WEIGHTS } from "./queries.ts";
 import { Missing } from "./section.tsx";
 import {
   readCapabilities,
@@ -25,8 +26,8 @@ import * as handed from "./facts-handed.ts";
 
 /** Options of each capability under weights that can be moved: scored again here, kept as an assumption on request. */
 export function OptionsCard({ phase }: { phase: Phase }) {
-  const figures = useFigures(phase.projectId, prefixOf(handed.choice.winner));
-  const used = useFigures(phase.projectId, WEIGHTS);
+  const figures = useFigures(phase.projectId, phase.order, prefixOf(handed.choice.winner));
+  const used = useFigures(phase.projectId, phase.order, WEIGHTS);
   const failed = figures.error ?? used.error;
   if (failed)
     return (

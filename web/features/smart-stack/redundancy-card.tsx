@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { stackCopy as copy } from "./copy.ts";
-import { useFigures } from "./queries.ts";
+import { useFigures } from "#web/features/phases/figures/index.ts";
 import { type CapabilityRow } from "./read-time.ts";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
@@ -19,7 +19,11 @@ const firstShown = 25;
 /** Capability against system: what stays, what leaves, and what that frees. */
 export function RedundancyCard({ phase, rows }: { phase: Phase; rows: CapabilityRow[] }) {
   const [isOpen, setOpen] = useState(false);
-  const { data: figures } = useFigures(phase.projectId, prefixOf(handed.capability.name));
+  const { data: figures } = useFigures(
+    phase.projectId,
+    phase.order,
+    prefixOf(handed.capability.name),
+  );
   const figureOf = ({ capability }: CapabilityRow, key: string) => {
     const id = handed.capabilityFigure.of({ capability: factIdPart(capability), figure: key });
     const figure = figures?.get(id);

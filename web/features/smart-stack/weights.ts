@@ -4,7 +4,7 @@ import {
   type OptionRecord,
 } from "#domain/phases/common/systems/build-buy-partner.ts";
 import { parseWeights } from "#domain/phases/common/processes/parse-weights.ts";
-import type { Figure } from "./queries.ts";
+import type { Figure } from "#web/features/phases/figures/index.ts";
 import * as handed from "./facts-handed.ts";
 
 /** Limits of one weight in percent (playbook A4.6). */
@@ -63,7 +63,9 @@ export interface Capability {
   options: { key: string; record: OptionRecord }[];
 }
 
-export function readCapabilities(figures: ReadonlyMap<string, Figure>): Capability[] {
+export function readCapabilities(
+  figures: ReadonlyMap<string, Pick<Figure, "value" | "display">>,
+): Capability[] {
   const at = (id: string) => figures.get(id)?.value ?? null;
   const numberAt = (id: string) => {
     const value = at(id);

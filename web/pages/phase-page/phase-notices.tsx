@@ -11,7 +11,7 @@ const linkClass = "rounded-[3px] whitespace-nowrap text-accent underline underli
 
 /** How far the figures of the phase may be relied on, on one line: the most severe, and how many more. */
 export function PhaseNotices({ phase, isReader }: { phase: Phase; isReader: boolean }) {
-  const { data } = usePhaseResult(phase);
+  const { data, isLoading } = usePhaseResult(phase);
   // As it goes on: the notices are read once.
   const { data: run } = useRun(phase.activeRunId);
   const differing = usePhaseContradictions(phase.projectId, phase.order);
@@ -59,6 +59,9 @@ export function PhaseNotices({ phase, isReader }: { phase: Phase; isReader: bool
       ),
     };
   };
+  // The phase itself says that there will be one: its line is kept, or all below would move when it comes.
+  if (isLoading && (phase.preview || phase.stale || phase.activeRunId !== null))
+    return <div aria-hidden className="mb-1 h-7" />;
   const notices = (data?.notices ?? []).map(present);
   if (differing.length > 0) {
     const place = notices.findIndex(({ kind }) => kind !== "failed" && kind !== "stale");

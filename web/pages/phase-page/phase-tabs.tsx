@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { ArtifactsList, DatasetsList } from "#web/features/phases/artifacts/index.ts";
+import { ArtifactsList, DatasetsList, useArtifacts } from "#web/features/phases/artifacts/index.ts";
 import { AssistantPanel } from "#web/features/conversations/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
-import { GateCard } from "#web/features/gates/index.ts";
+import { GateCard, useGate } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
 import {
   InsightsList,
   ObjectivesCard,
   phaseCopy as copy,
   TipsCard,
+  usePhaseResult,
 } from "#web/features/phases/index.ts";
 import { PromotedList } from "#web/features/promotions/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { PhaseWorkbench } from "./phase-workbench.tsx";
 import { FindingsBeside, ResultHead, ResultMain } from "./result-tab.tsx";
@@ -86,13 +88,13 @@ function ResultTab({ phase, onShow }: ContentProps) {
   );
 }
 
-/** Before the first run it is started here. */
+/** Before the first run it is started here, by whoever may run it. */
 function ChatTab({ phase, project, onShow }: ContentProps) {
   const { data: files = [] } = useFiles(project.id);
   const onUpload = useUpload(project);
   return (
     <WithColumn phase={phase}>
-      {phase.reportId === null && phase.currentRunId === null && (
+      {phase.abilities.record && phase.reportId === null && phase.currentRunId === null && (
         <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
       )}
       <AssistantPanel
@@ -107,11 +109,19 @@ function ChatTab({ phase, project, onShow }: ContentProps) {
 function ArtifactsTab({ phase, project }: ContentProps) {
   const { data: files } = useFiles(project.id);
   const onUpload = useUpload(project);
+  const { isPending } = useArtifacts(phase.id);
   return (
     <div className="flex flex-col gap-4">
       <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
-      {phase.abilities.record && <PromotedList phaseId={phase.id} projectId={phase.projectId} />}
-      <DatasetsList phaseId={phase.id} onUpload={files?.length === 0 ? onUpload : null} />
+      {/* Drawn once what stands above has its height: nothing moves under the reader. */}
+      {!isPending && (
+        <>
+          {phase.abilities.record && (
+            <PromotedList phaseId={phase.id} projectId={phase.projectId} />
+          )}
+          <DatasetsList phaseId={phase.id} onUpload={files?.length === 0 ? onUpload : null} />
+        </>
+      )}
     </div>
   );
 }
@@ -128,7 +138,10 @@ function RunTab({ phase, project }: ContentProps) {
   );
 }
 
-/** Gate, files, objectives and tips beside the content, or under it where there is no room. */
+/**
+ * Gate, files, objectives and tips beside the content, or under it where there is no room. Drawn once the cards that grow are known: one
+ * after the other each would push down the next.
+ */
 function WithColumn({
   phase,
   afterGate,
@@ -138,16 +151,24 @@ function WithColumn({
   afterGate?: ReactNode;
   children: ReactNode;
 }) {
+  const gate = useGate(phase.id);
+  const files = useFiles(phase.projectId);
+  const result = usePhaseResult(phase);
+  const isComing = gate.isPending || files.isPending || result.isLoading;
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <GateCard phase={phase} />
-        {afterGate}
-        <FilesSideCard projectId={phase.projectId} />
-        <ObjectivesCard objectives={phase.objectives} />
-        <TipsCard phase={phase} />
-      </div>
+      {isComing ? (
+        <Skeleton className="h-[600px] rounded-card" />
+      ) : (
+        <div className="flex min-w-0 flex-col gap-4">
+          <GateCard phase={phase} />
+          {afterGate}
+          <FilesSideCard projectId={phase.projectId} />
+          <ObjectivesCard objectives={phase.objectives} />
+          <TipsCard phase={phase} />
+        </div>
+      )}
     </div>
   );
 }

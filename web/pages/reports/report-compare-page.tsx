@@ -9,6 +9,7 @@ import {
 import { isMissing } from "#web/lib/calls/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
@@ -19,7 +20,15 @@ export function ReportComparePage() {
   useRecordTitle(data === undefined ? null : copy.title);
   if (error)
     return isMissing(error) ? (
-      <EmptyState icon={<FileX />} title={copy.notFound}>
+      <EmptyState
+        icon={<FileX />}
+        title={copy.notFound}
+        action={
+          <Button asChild>
+            <Link to="/reports">{copy.toReports}</Link>
+          </Button>
+        }
+      >
         {copy.notFoundText}
       </EmptyState>
     ) : (

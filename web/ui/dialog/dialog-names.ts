@@ -45,6 +45,7 @@ export type DialogName =
   | "waive-gate"
   | "waive-prior-phase"
   | "gate-statement"
+  | "ask-signature"
   | "prepare-gate"
   | "invite-approver"
   // The assistant

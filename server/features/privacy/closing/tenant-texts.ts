@@ -43,6 +43,7 @@ const RESULTS = [
   "assumption_lessons",
   "benchmark_values",
   "statements",
+  "confirmation_requests",
   "step_overrides",
   "risk_acceptances",
   "register_changes",

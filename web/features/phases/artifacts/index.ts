@@ -5,4 +5,10 @@ export { FiguresView } from "./figures-view.tsx";
 export { FlowsCard } from "./flow/flows-card.tsx";
 export { moveInGrid } from "./heatmap-rows.ts";
 export { HeatmapCard } from "./heatmap-card.tsx";
-export { useDisplays, useNamedArtifact, useNamedDataset, type Artifact } from "./queries.ts";
+export {
+  useArtifacts,
+  useDisplays,
+  useNamedArtifact,
+  useNamedDataset,
+  type Artifact,
+} from "./queries.ts";

@@ -22,9 +22,13 @@ import { ResultColumn } from "./result-column.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ScenariosCard } from "./scenarios-card.tsx";
 
+const MODEL = "art_p5_modelo";
+
 /** Drivers of the business case to move, and what both perimeters become: computed here with the run's own model. */
 export function WhatIfPanel({ phase }: { phase: Phase }) {
   const { data: model, error, refetch } = useFinancialModel(phase.projectId, phase.currentRunId);
+  // The levers stand in the order of its figures: drawn before, they would change places under the hand.
+  const order = useNamedArtifact(phase.id, MODEL);
   if (error)
     return (
       <TitledCard title={copy.title}>
@@ -36,7 +40,7 @@ export function WhatIfPanel({ phase }: { phase: Phase }) {
         />
       </TitledCard>
     );
-  if (model === undefined)
+  if (model === undefined || (order.artifact === undefined && order.error === null))
     return (
       <TitledCard title={copy.title}>
         <SkeletonLines count={8} />
@@ -55,7 +59,7 @@ function Panel({ phase, model }: { phase: Phase; model: FinancialModel }) {
   const { projectId } = phase;
   const [moved, setMoved] = useState<Moved>({});
   const [isSaving, setSaving] = useState(false);
-  const { artifact } = useNamedArtifact(phase.id, "art_p5_modelo");
+  const { artifact } = useNamedArtifact(phase.id, MODEL);
   const displays = useMemo(
     () => new Map(artifact?.figures.map((figure) => [figure.id, figure.display])),
     [artifact],

@@ -5,6 +5,8 @@ import { call } from "#web/lib/calls/api-client.ts";
 export interface Figure {
   value: number | string | boolean | null;
   display: string;
+  /** What it is of, by name: an area, an activity. */
+  scope: Readonly<Record<string, string>>;
 }
 export type Figures = ReadonlyMap<string, Figure>;
 
@@ -15,7 +17,10 @@ export function useFigures(projectId: string, phase: number, prefix: string) {
     queryFn: async (): Promise<Figures> =>
       new Map(
         (await call(listFacts, { params: { id: projectId }, query: { phase, prefix } })).map(
-          ({ id, value, display }): [string, Figure] => [id, { value, display }],
+          ({ id, value, display, scope }): [string, Figure] => [
+            id,
+            { value, display, scope: scope ?? {} },
+          ],
         ),
       ),
   });

@@ -3,8 +3,8 @@ import { ArtifactCharts, useNamedArtifact } from "#web/features/phases/artifacts
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { idsOf, textAt, type Figures } from "./queries.ts";
-import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { FigureSection, idsOf, textAt, type Figures } from "../figures/index.ts";
+import { FigureCell, Missing } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 

@@ -9,8 +9,8 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { idsOf, numberAt, textAt, type Figures } from "./queries.ts";
-import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { FigureSection, idsOf, numberAt, textAt, type Figures } from "../figures/index.ts";
+import { FigureCell, Missing } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 

@@ -9,9 +9,9 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { textAt, useFigures, type Figures } from "./queries.ts";
+import { FigureSection, textAt, useFigures, type Figures } from "../figures/index.ts";
 import { lettersOf, raciLetters, readRaci, rolesOf, type RaciStep } from "./read-raci.ts";
-import { FigureSection, Missing } from "./section.tsx";
+import { Missing } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -31,7 +31,7 @@ function Matrix({ phase, figures }: { phase: Phase; figures: Figures }) {
   const all = useMemo(() => readRaci(figures), [figures]);
   const processes = [...new Set(all.map(({ process }) => process))];
   const [chosen, setChosen] = useState(processes[0] ?? "");
-  const { data: names } = useFigures(phase.projectId, prefixOf(handed.process.name));
+  const { data: names } = useFigures(phase.projectId, phase.order, prefixOf(handed.process.name));
   if (all.length === 0)
     return (
       <Missing

@@ -1,5 +1,5 @@
 import { splitNames } from "#domain/kernel/text/name-list.ts";
-import type { Figures } from "./queries.ts";
+import type { Figures } from "../figures/index.ts";
 import * as handed from "./facts-handed.ts";
 
 export const raciLetters = ["r", "a", "c", "i"] as const;

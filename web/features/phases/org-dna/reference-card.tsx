@@ -5,7 +5,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { numberAt, useFigures } from "./queries.ts";
+import { numberAt, useFigures } from "../figures/index.ts";
 import { FigureCell } from "./section.tsx";
 import * as handed from "./facts-handed.ts";
 
@@ -14,8 +14,8 @@ const archetypes = Object.keys(copy.archetypes) as Archetype[];
 
 /** What each span of reference would give: worked out here for the consultant alone, kept nowhere. */
 export function ReferenceCard({ phase }: { phase: Phase }) {
-  const { data: count } = useFigures(phase.projectId, handed.structure.contributors());
-  const { data: spans } = useFigures(phase.projectId, "A.span_alvo.");
+  const { data: count } = useFigures(phase.projectId, phase.order, handed.structure.contributors());
+  const { data: spans } = useFigures(phase.projectId, phase.order, "A.span_alvo.");
   if (count === undefined || spans === undefined) return null;
   const contributors = numberAt(count, handed.structure.contributors());
   if (contributors === null || spans.size === 0) return null;

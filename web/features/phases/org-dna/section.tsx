@@ -1,5 +1,4 @@
 import { FileUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { formatValue } from "#domain/kernel/text/format-value.ts";
@@ -8,43 +7,9 @@ import type { Unit } from "#domain/kernel/unit.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { useFigures, type Figures } from "./queries.ts";
-
-/** A card over the facts whose ids begin with `prefix`. */
-export function FigureSection({
-  phase,
-  prefix,
-  title,
-  children,
-}: {
-  phase: Phase;
-  prefix: string;
-  title: string;
-  children: (figures: Figures) => ReactNode;
-}) {
-  const { data, error, refetch } = useFigures(phase.projectId, prefix);
-  if (error)
-    return (
-      <TitledCard title={title}>
-        <ErrorState
-          isCompact
-          error={error}
-          title={copy.sectionFailed}
-          onRetry={() => void refetch()}
-        />
-      </TitledCard>
-    );
-  return data === undefined ? (
-    <TitledCard title={title}>
-      <SkeletonLines count={6} />
-    </TitledCard>
-  ) : (
-    children(data)
-  );
-}
+import type { Figures } from "../figures/index.ts";
 
 export function Missing({
   phase,

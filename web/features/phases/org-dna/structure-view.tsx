@@ -14,15 +14,20 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { BranchTree } from "./explorer/branch-tree.tsx";
 import { readBranches } from "./explorer/read-branches.ts";
-import { idsOf, textAt, type Figures } from "./queries.ts";
+import { FigureSection, idsOf, textAt, type Figures } from "../figures/index.ts";
 import { ReferenceCard } from "./reference-card.tsx";
-import { FigureCell, FigureSection, Missing } from "./section.tsx";
+import { FigureCell, Missing } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
+
+const BRANCHES = "ds_p3_ramos";
 
 /** Layers, spans, cost by area and the tree, in groups that may be published. */
 export function StructureView({ phase }: { phase: Phase }) {
   const { artifact } = useNamedArtifact(phase.id, "art_p3_estrutura");
+  const { isPending } = useNamedDataset(phase.id, BRANCHES);
+  // The tree stands above the rest and has a height of its own.
+  if (isPending) return <SkeletonLines count={12} />;
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="info">{copy.use}</Callout>
@@ -46,7 +51,7 @@ export function StructureView({ phase }: { phase: Phase }) {
 }
 
 function Explorer({ phase }: { phase: Phase }) {
-  const { data, error, refetch } = useNamedDataset(phase.id, "ds_p3_ramos");
+  const { data, error, refetch } = useNamedDataset(phase.id, BRANCHES);
   const branches = useMemo(() => (data ? readBranches(recordsOf(data)) : []), [data]);
   if (error)
     return (
@@ -59,12 +64,7 @@ function Explorer({ phase }: { phase: Phase }) {
         />
       </TitledCard>
     );
-  if (data === undefined)
-    return (
-      <TitledCard title={copy.tree}>
-        <SkeletonLines count={8} />
-      </TitledCard>
-    );
+  if (data === undefined) return null;
   return branches.length === 0 ? (
     <Missing
       phase={phase}

@@ -27,6 +27,7 @@ export const copy = {
     `${countOf(count, "frase com as mesmas palavras e outros números", "frases com as mesmas palavras e outros números")}.`,
   unchangedSections: (count: number): string =>
     `${countOf(count, "seção sem mudança no texto", "seções sem mudança no texto")}.`,
+  toReports: "Ver relatórios",
   notFound: "Comparação indisponível",
   notFoundText: "Uma das versões não existe ou ainda não foi liberada para você.",
 };

@@ -3,29 +3,17 @@ import { readMark } from "#domain/charts/chart-marks.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { darkChartTheme, lightChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartHeightPx } from "#domain/charts/echarts-option.ts";
+import { paperWidthPx } from "#domain/charts/paper-width.ts";
 import { useTheme } from "#web/lib/theme.ts";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { copy } from "./copy.ts";
 import type { DrawnChart, PointedMark } from "./draw-chart.ts";
+import { narrowestPx } from "./narrowest-chart.ts";
 import { openOriginOf, useReportOrigin } from "./report-origin.ts";
 
 /** The page knows the typeface by the name of its variable font; paper by that of its static one. */
 const screenTheme = { ...lightChartTheme, fontFamily: darkChartTheme.fontFamily };
-
-/** Graphs are laid out for the width of the page on paper; on a narrower screen they scroll. */
-const graphWidthPx = 604;
-const leastWidthPx = { chart: 320, labels: 170, column: 58, mark: 24 };
-
-/** Below this, columns of a heatmap and marks of an axis run into one another: on a phone such a drawing scrolls in its box. */
-function narrowestPx({ type, series }: ChartSpec): number {
-  const marks = new Set(series.flatMap(({ points }) => points.map(({ x }) => x))).size;
-  const { chart, labels, column, mark } = leastWidthPx;
-  if (type === "heatmap") return Math.max(chart, labels + marks * column);
-  return type === "bar_line" || type === "stacked_bar"
-    ? Math.max(chart, Math.min(marks * mark + column, graphWidthPx))
-    : chart;
-}
 
 /** How long the pointer may be between a mark and its words. */
 const leaveMs = 250;
@@ -135,8 +123,9 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
           aria-label={`${spec.title}. ${spec.alt}`}
           style={{
             height: `${chartHeightPx(spec)}px`,
+            // Graphs are laid out for the width of the page on paper; on a narrower screen they scroll.
             ...(spec.type === "graph"
-              ? { width: `${graphWidthPx}px`, flex: "none" }
+              ? { width: `${paperWidthPx}px`, flex: "none" }
               : { minWidth: `${narrowestPx(spec)}px`, flex: "1 0 0" }),
           }}
         />

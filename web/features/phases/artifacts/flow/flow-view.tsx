@@ -79,12 +79,13 @@ export function FlowView({
           />
         </div>
       </div>
-      <div ref={holder}>
+      {/* As high as a row of steps, before the width is known and while the drawing comes. */}
+      <div ref={holder} className={asTable ? "" : "min-h-[150px]"}>
         {asTable ? (
           <StepTable title={title} steps={steps} displays={displays} projectId={projectId} />
         ) : (
           widthPx > 0 && (
-            <Suspense fallback={<Skeleton className="h-[136px]" aria-label={copy.drawing} />}>
+            <Suspense fallback={<Skeleton className="h-[150px]" aria-label={copy.drawing} />}>
               <FlowCanvas
                 title={title}
                 steps={steps}
