@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letIn } from "../support/people/company.ts";
+import { letInConsultants } from "../support/people/company.ts";
 import { personWith, signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
 import {
   DATABASE,
@@ -52,23 +52,14 @@ beforeAll(async () => {
   webs.push(web);
   await web.start();
   const admin = await signInOverHttp(web.url, firstAccessIn(web.output()) ?? "");
-  const server = { url: web.url, admin, dataDir: folder, giveBack: async () => undefined };
-  const named = Array.from({ length: PEOPLE + 1 }, (_, at) => [
-    `p${at}`,
-    { role: "consultant" as const, name: `Pessoa ${at}` },
-  ]);
-  const inside = Object.values(await letIn(server, Object.fromEntries(named)));
-  team = inside.slice(1).map(({ http }) => http);
-  const ids = await Promise.all(
-    team.map(async (person) => person.get<{ id: string }>("/api/auth/user")),
-  );
-  const [lead] = team;
+  const [model, lead, ...others] = await letInConsultants({ url: web.url, admin }, PEOPLE + 1);
+  team = [lead!, ...others].map(({ http }) => http);
   for (let at = 1; at <= OWN_PROJECTS; at += 1) {
-    const projectId = await newProject(lead!, `Projeto ${at}`);
-    for (const { id } of ids.slice(1))
-      await lead!.send("POST", `/api/projects/${projectId}/members`, { userId: id });
+    const projectId = await newProject(lead!.http, `Projeto ${at}`);
+    for (const { id } of others)
+      await lead!.http.send("POST", `/api/projects/${projectId}/members`, { userId: id });
   }
-  await newProject(inside[0]!.http, "Modelo");
+  await newProject(model!.http, "Modelo");
 }, HOUR);
 afterAll(async () => {
   await installation.close();

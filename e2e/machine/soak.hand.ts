@@ -8,7 +8,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letIn } from "../support/people/company.ts";
+import { letInConsultants } from "../support/people/company.ts";
 import { heldProbe } from "../support/held-probe.ts";
 import { openEventStream } from "../support/event-lines.ts";
 import { signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
@@ -116,16 +116,10 @@ beforeAll(async () => {
   const ledger = await createLedgerProject(admin, "maratona");
   const { reportId = "" } = await completedRun(admin, await startRun(admin, ledger.id));
   project = { ...ledger, reportId };
-  const named = Array.from({ length: PEOPLE }, (_, at) => [
-    `p${at}`,
-    { role: "consultant" as const, name: `Pessoa ${at}` },
-  ]);
-  const server = { url, admin, dataDir: folder, giveBack: async () => undefined };
-  people = Object.values(await letIn(server, Object.fromEntries(named))).map(({ http }) => http);
-  for (const person of people) {
-    const { id } = await person.get<{ id: string }>("/api/auth/user");
+  const inside = await letInConsultants({ url, admin }, PEOPLE);
+  for (const { id } of inside)
     await admin.send("POST", `/api/projects/${project.id}/members`, { userId: id });
-  }
+  people = inside.map(({ http }) => http);
 }, HOUR);
 afterAll(async () => {
   await installation.close();
