@@ -1,6 +1,6 @@
-// npm run bench:against -- COMMIT [ROUNDS] [--phase5]: what the list of projects, an upload and phase 1 cost the server and its children in
+// npm run bench:against -- COMMIT [ROUNDS] [--phase5 | --starts]: what the list of projects, an upload and phase 1 cost the server and its children in
 // processor time, beside the same of COMMIT, round by round in turn (docs/measurements.md). With --phase5: the time of phase 5 with all its
-// documents instead, by the clock and of the processors. The tree of COMMIT is made in a temporary folder, installed, built and removed.
+// documents instead, by the clock and of the processors; with --starts: first and second start and idle memory. The tree of COMMIT is made in a temporary folder, installed, built and removed.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,18 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { bundleModule, root } from "./bench/bundle.mjs";
 import { measurePhaseFive, writeDemonstration } from "./bench/phase-run.mjs";
+import { measureStarts } from "./bench/starts.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { phase5: { type: "boolean", default: false } },
+  options: {
+    phase5: { type: "boolean", default: false },
+    starts: { type: "boolean", default: false },
+  },
 });
 const [commit, given] = positionals;
 if (commit === undefined) {
-  process.stderr.write("Uso: npm run bench:against -- COMMIT [RODADAS] [--phase5]\n");
+  process.stderr.write("Uso: npm run bench:against -- COMMIT [RODADAS] [--phase5 | --starts]\n");
   process.exit(2);
 }
 const ROUNDS = Number(given ?? 3);
@@ -28,8 +32,8 @@ const UPLOAD_MB = 100;
 const TICK_MS = 10;
 const WAIT_MS = 300_000;
 
-/** Processor time of a process, of those it began and of those of them that have ended (ms). */
-function cpuOf(pid) {
+/** A process and all that it began, by id, with the processor time of each and of those of its children that have ended (ms). */
+function readFamily(pid) {
   const parents = new Map();
   const times = new Map();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -46,8 +50,10 @@ function cpuOf(pid) {
     }
   }
   const isOurs = (id) => id === pid || (parents.has(id) && isOurs(parents.get(id)));
-  return [...times].reduce((sum, [id, ms]) => sum + (isOurs(id) ? ms : 0), 0);
+  return new Map([...times].filter(([id]) => isOurs(id)));
 }
+const familyOf = (pid) => [...readFamily(pid).keys()];
+const cpuOf = (pid) => [...readFamily(pid).values()].reduce((sum, ms) => sum + ms, 0);
 
 async function until(isDone) {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
@@ -60,6 +66,7 @@ async function until(isDone) {
 /** One server of a tree, by that tree's own tools; the cost of each measure in ms of processor time. */
 async function measure(tree, folder, round, { table, log, demonstration }) {
   const tools = await import(pathToFileURL(join(tree, "tools", "bench", "server.mjs")).href);
+  if (values.starts) return measureStarts({ tools, folder, familyOf, cpuOf });
   const lastro = await tools.startLastro(folder, `round-${round}`);
   const costOf = async (work) => {
     const before = cpuOf(lastro.child.pid);
@@ -127,7 +134,7 @@ try {
   run("npm", ["ci", "--no-audit", "--no-fund"], before);
   for (const tree of [before, root]) run(process.execPath, ["tools/build.mjs"], tree);
   const files = values.phase5 ? { demonstration: await writeDemonstration(folder) } : {};
-  if (!values.phase5)
+  if (!values.phase5 && !values.starts)
     for (const [name, module, make] of [
       ["table", "process-inventory", ({ processInventory }) => processInventory(7)],
       ["log", "random-event-log", ({ randomEventLog }) => randomEventLog("medida")],
@@ -148,16 +155,16 @@ try {
       }
       process.stderr.write(`${side} ${JSON.stringify(seen[side].at(-1))}\n`);
     }
+  // Milliseconds, where the name has no other unit.
   const report = Object.fromEntries(
-    (values.phase5 ? ["phase5Ms", "phase5CpuMs"] : ["list", "upload", "phase1"]).map((name) => {
-      const [was, is] = [seen.before, seen.now].map((rounds) =>
-        median(rounds.map((costs) => costs[name])),
-      );
-      return [
-        name.replace(/Ms$/, ""),
-        { beforeMs: was, nowMs: is, ratio: Number((is / was).toFixed(3)) },
-      ];
-    }),
+    Object.keys(seen.now[0])
+      .filter((name) => name !== "detail")
+      .map((name) => {
+        const [was, is] = [seen.before, seen.now].map((rounds) =>
+          median(rounds.map((costs) => costs[name])),
+        );
+        return [name, { before: was, now: is, ratio: Number((is / was).toFixed(3)) }];
+      }),
   );
   process.stdout.write(`${JSON.stringify({ commit, rounds: ROUNDS, ...report }, null, 2)}\n`);
 } finally {

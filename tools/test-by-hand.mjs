@@ -1,4 +1,4 @@
-// npm run test:machines | test:distributed | test:failover | test:deploy | test:store [-- --small | --long]: what kills
+// npm run test:machines | test:distributed | test:failover | test:deploy | test:store | growth [-- --small | --long | --swift] | soak [-- --minutes=N]: what kills
 // processes and databases, or is long, asked for by name (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,15 +23,30 @@ const tests = {
     file: "tests/machine/delivered-files.hand.ts",
     needs: { promtool: "prometheus", haproxy: "haproxy", "systemd-analyze": "systemd" },
   },
-  store: { file: "tests/object-store/rough-lines.hand.ts" },
+  store: {
+    file: "tests/object-store/rough-lines.hand.ts",
+    onSwift: ["tests/object-store/bucket-semantics.hand.ts"],
+  },
+  growth: { file: "e2e/machine/growth.hand.ts" },
+  soak: { file: "e2e/machine/soak.hand.ts" },
   pictures: { file: "e2e/crawl/pictures.hand.ts" },
   journeys: { file: "e2e/journeys.hand.ts" },
 };
 
+/** With `--swift`: OpenStack Swift in place of the object store that tests bring. */
+const isOnSwift = process.argv.includes("--swift");
+const swiftNeeds = {
+  "swift-proxy-server": "swift-proxy",
+  "swift-account-server": "swift-account",
+  "swift-container-server": "swift-container",
+  "swift-object-server": "swift-object",
+  memcached: "memcached",
+};
+
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { file, needs = {}, project = "hand", env = {} } = tests[process.argv[2]];
+const { file, onSwift = [], needs = {}, project = "hand", env = {} } = tests[process.argv[2]];
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-for (const [program, name] of Object.entries(needs)) {
+for (const [program, name] of Object.entries(isOnSwift ? { ...needs, ...swiftNeeds } : needs)) {
   if (folders.some((folder) => existsSync(join(folder, program)))) continue;
   process.stdout.write(`Não executado: falta ${program} (apt-get install -y ${name}).\n`);
   process.exit(NOT_RUN);
@@ -39,6 +54,7 @@ for (const [program, name] of Object.entries(needs)) {
 const reports = mkdtempSync(join(tmpdir(), "lastro-hand-"));
 const report = join(reports, "report.json");
 if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
+const minutes = process.argv.find((word) => word.startsWith("--minutes="))?.split("=")[1];
 const size = ["small", "long"].find((name) => process.argv.includes(`--${name}`));
 const { exitCode } = await runNode(
   [
@@ -47,11 +63,14 @@ const { exitCode } = await runNode(
     ...["--project", project, "--reporter=default", "--reporter=json"],
     `--outputFile.json=${report}`,
     file,
+    ...(isOnSwift ? onSwift : []),
   ],
   {
     env: {
       ...env,
+      ...(isOnSwift ? { LASTRO_TEST_S3: "swift" } : {}),
       ...(size === undefined ? {} : { LASTRO_HAND_SIZE: size }),
+      ...(minutes === undefined ? {} : { LASTRO_SOAK_MINUTES: minutes }),
     },
   },
 );

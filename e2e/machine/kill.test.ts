@@ -216,6 +216,8 @@ describe("a killed server", () => {
         );
         await server.kill();
         await serve();
+        // Before anybody is let in: alone in its database it waits for nobody's silence.
+        expect(server.output()).toMatch(/taking over the work[\s\S]*^Lastro pronto/m);
         const after = await waitFor(read, isReady);
         expect(after.versions.map(({ number }) => number)).toEqual(
           Array.from({ length: index + 2 }, (_, at) => index + 2 - at),

@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
 import { request, type ClientRequest } from "node:http";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { heldProbe, type Held } from "../support/held-probe.ts";
 import { signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
 import { completedRun, createLedgerProject, startRun } from "../support/ledger-project.ts";
 import { needsOwnServer } from "../support/servers/own-server.ts";
@@ -15,22 +14,8 @@ import {
 } from "../support/servers/real-server.ts";
 import { expectQuietServer } from "../support/servers/server-log.ts";
 
-/** What the server's process holds, as e2e/support/leak-probe.mjs writes it. */
-interface Held {
-  /** By what they are: "socket", "pipe", or the file's name. */
-  descriptors: Record<string, number>;
-  /** Node's own names: "Timeout", "TCPSocketWrap", ... */
-  resources: Record<string, number>;
-  /** Listeners of the abort signal that has most. */
-  mostAbortListeners: number;
-  processListeners: Record<string, number>;
-  /** After a collection. */
-  heapBytes: number;
-}
-
 const dataDir = needsOwnServer("counts what its process holds");
-const probeFile = join(dataDir, "held.json");
-const probe = new URL("../support/leak-probe.mjs", import.meta.url).href;
+const probe = heldProbe(join(dataDir, "held.json"));
 /** Pools open connections as they need them: the same load may have needed a few less before. */
 const POOLED = 4;
 /** 1,000 at full size: `npm run test:leaks -- --full`. */
@@ -184,17 +169,7 @@ async function readAllFiles(): Promise<void> {
     .toBe(0);
 }
 
-async function look(): Promise<Held> {
-  rmSync(probeFile, { force: true });
-  process.kill(server.pid(), "SIGUSR2");
-  for (;;) {
-    try {
-      return JSON.parse(readFileSync(probeFile, "utf8")) as Held;
-    } catch {
-      await sleep(50);
-    }
-  }
-}
+const look = (): Promise<Held> => probe.look(server.pid());
 
 /** What `now` holds more of than `before`, beyond what pools may need. */
 function listGrowth(before: Held, now: Held): string[] {
@@ -208,10 +183,7 @@ function listGrowth(before: Held, now: Held): string[] {
 }
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir, {
-    NODE_OPTIONS: `--import ${probe}`,
-    LASTRO_PROBE_FILE: probeFile,
-  });
+  server = await startRealServer(dataDir, probe.env);
   link = server.firstAccessUrl ?? "";
   admin = await signInOverHttp(server.url, link);
   await admin.send("PUT", "/api/auth/user/name", { name: "Ana Prado" });

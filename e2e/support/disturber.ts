@@ -9,6 +9,8 @@ const LONGEST_SLEEP_MS = 180_000;
 const FINDS_OUT_MS = 30_000;
 const AWAY_MS = 2_000;
 const MOST_DOWN = 2;
+/** A long test says how far it is. */
+const TELLS_EVERY = 20;
 const LOST_MARK = "work that another process does now";
 
 const countLost = (machine: Machine): number => machine.output().split(LOST_MARK).length - 1;
@@ -35,13 +37,18 @@ export class Disturber {
     this.#pauseMs = pauseMs;
   }
 
-  /** Goes on until there were so many; when `work` has ended, with whichever process. All are up at the end. */
+  /** Goes on until there were so many; when `work` has ended, with whichever process; no further once it has failed. All are up at the end. */
   async disturb(count: number, work: Promise<unknown>): Promise<void> {
     let isWorking = true;
-    const end = (): boolean => (isWorking = false);
-    work.then(end, end);
+    let hasFailed = false;
+    work.then(
+      () => (isWorking = false),
+      () => (hasFailed = true),
+    );
     const returns: Promise<void>[] = [];
-    for (let turn = 1; turn <= count; turn += 1) {
+    for (let turn = 1; turn <= count && !hasFailed; turn += 1) {
+      if (turn % TELLS_EVERY === 0)
+        process.stdout.write(`${turn} de ${count}: ${this.figures()}\n`);
       while (this.#down.size >= MOST_DOWN) await sleep(100);
       // Two of three where work is under way, while there is any.
       const busy = turn % 3 === 0 ? undefined : await this.#findBusy(() => isWorking);

@@ -61,6 +61,7 @@ function report() {
       process.eventNames().map((name) => [String(name), process.listenerCount(name)]),
     ),
     heapBytes: process.memoryUsage().heapUsed,
+    residentBytes: process.memoryUsage.rss(),
   });
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);

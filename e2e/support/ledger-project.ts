@@ -69,7 +69,10 @@ export async function filesRead(
   return files;
 }
 
-export const startRun = async (person: HttpPerson, projectId: string): Promise<string> =>
+export const startRun = async (
+  person: Pick<HttpPerson, "send">,
+  projectId: string,
+): Promise<string> =>
   (
     await person.send<{ runId: string }>("POST", `/api/projects/${projectId}/phases/auto-execute`, {
       phaseNumber: 1,
@@ -78,10 +81,15 @@ export const startRun = async (person: HttpPerson, projectId: string): Promise<s
   ).runId;
 
 /** Waits for the run's end, which has to be a good one. */
-export async function completedRun(person: HttpPerson, runId: string): Promise<WireRun> {
+export async function completedRun(
+  person: Pick<HttpPerson, "get">,
+  runId: string,
+  deadlineMs?: number,
+): Promise<WireRun> {
   const run = await waitFor(
     () => person.get<WireRun>(`/api/runs/${runId}`),
     ({ status }) => ["completed", "failed", "cancelled"].includes(status),
+    deadlineMs,
   );
   expect(run.status, run.error?.message).toBe("completed");
   return run;

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What the same question is answered again, however often it is asked. */
+const NEVER = new Set([400, 401, 403, 404, 405]);
+
 /** Somebody whose writes are sent again with the same key until they are answered, as browsers do behind a distributor. */
 export interface PatientPerson {
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
@@ -30,6 +33,8 @@ export function openPatientPerson(urlNow: () => string | undefined, cookie: stri
         }).catch(() => null);
         if (reply !== null) answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1);
         if (reply?.ok === true) return (await reply.json()) as T;
+        if (reply !== null && NEVER.has(reply.status))
+          throw new Error(`${reply.status} ${method} ${path}: ${await reply.text()}`);
         await sleep(250);
       }
     },
@@ -37,6 +42,8 @@ export function openPatientPerson(urlNow: () => string | undefined, cookie: stri
 }
 
 export interface Writers {
+  /** What the names of their clients begin with. */
+  label: string;
   /** Names of the clients whose creation was acknowledged so far. */
   written: string[];
   /** Instants (performance.now) of each acknowledgement. */
@@ -59,6 +66,7 @@ export function startWriters({ ask }: PatientPerson, count: number, label = "Esc
     }
   });
   return {
+    label,
     written,
     acknowledgedAt,
     async stop() {

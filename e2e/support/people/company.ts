@@ -22,7 +22,7 @@ export const newAddress = (given: string): string =>
 
 /** Invites people to a shared server and signs them in, named, through the API as an administrator does it. */
 export async function letIn<Name extends string>(
-  server: SharedServer,
+  server: Pick<SharedServer, "url" | "admin">,
   people: Record<Name, Newcomer>,
 ): Promise<Record<Name, Insider>> {
   const inside: Partial<Record<Name, Insider>> = {};
@@ -39,6 +39,24 @@ export async function letIn<Name extends string>(
     inside[key] = { http, token, email };
   }
   return inside as Record<Name, Insider>;
+}
+
+/** So many consultants, and how the team of a project names them. */
+export async function letInConsultants(
+  server: Pick<SharedServer, "url" | "admin">,
+  count: number,
+): Promise<{ http: HttpPerson; id: string }[]> {
+  const named = Array.from({ length: count }, (_, at) => [
+    `p${at}`,
+    { role: "consultant" as const, name: `Pessoa ${at}` },
+  ]);
+  const inside = Object.values(await letIn(server, Object.fromEntries(named)));
+  return Promise.all(
+    inside.map(async ({ http }) => ({
+      http,
+      id: (await http.get<{ id: string }>("/api/auth/user")).id,
+    })),
+  );
 }
 
 export interface Company {

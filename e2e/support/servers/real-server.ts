@@ -8,6 +8,10 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const START_MS = 240_000;
 
+/** The link of the first administrator, which the first start of an installation prints once. */
+export const firstAccessIn = (output: string): string | null =>
+  /Primeiro acesso \(administrador\): (\S+)/.exec(output)?.[1] ?? null;
+
 export interface RealServer {
   url: string;
   dataDir: string;
@@ -105,7 +109,7 @@ export async function startRealServer(
   return {
     url,
     dataDir,
-    firstAccessUrl: /Primeiro acesso \(administrador\): (\S+)/.exec(output)?.[1] ?? null,
+    firstAccessUrl: firstAccessIn(output),
     process: child,
     pid,
     output: () => output,

@@ -8,7 +8,12 @@ import type { TestProject } from "vitest/node";
 import { startHaproxy, type Distributor } from "../../../e2e/support/distributor.ts";
 import { signInOverHttp } from "../../../e2e/support/people/http-person.ts";
 import { openInstallation, type Machine } from "../../../e2e/support/servers/machines.ts";
-import { discardDataDir, freePort, newDataDir } from "../../../e2e/support/servers/real-server.ts";
+import {
+  discardDataDir,
+  firstAccessIn,
+  freePort,
+  newDataDir,
+} from "../../../e2e/support/servers/real-server.ts";
 import { lendServers } from "./shared-server.ts";
 
 const DOWN_MS = 2_000;
@@ -70,8 +75,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(machines.map((each) => each.start()));
     distributor = await startHaproxy(folder, port, configure(port, webs));
     const said = webs.map((web) => web.output()).join("");
-    const link = /Primeiro acesso \(administrador\): (\S+)/.exec(said)?.[1] ?? "";
-    const { cookie } = await signInOverHttp(url, link);
+    const { cookie } = await signInOverHttp(url, firstAccessIn(said) ?? "");
     const killing = startKilling(machines);
     return await lendServers(project, {
       lend: async () => ({ number: 0, url, dataDir: folder, adminCookie: cookie }),

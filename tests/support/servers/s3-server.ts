@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BucketSettings } from "#server/adapters/object-store/s3-bucket.ts";
+import { openSwiftServer } from "./swift-server.ts";
 
 interface S3rver {
   run(): Promise<AddressInfo>;
@@ -26,7 +27,13 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
+/** LASTRO_TEST_S3=swift: OpenStack Swift in its place, into whose files nobody looks. */
 export async function openS3Server(prefix = "lastro"): Promise<S3Server> {
+  if (process.env.LASTRO_TEST_S3 === "swift") {
+    const { settings, close } = await openSwiftServer();
+    const fileOf = (): Promise<string> => Promise.reject(new Error("Swift keeps its own files"));
+    return { settings: { ...settings, prefix }, fileOf, close };
+  }
   const directory = await mkdtemp(join(tmpdir(), "lastro-s3-"));
   const server = new S3rver({
     port: 0,
