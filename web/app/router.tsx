@@ -95,7 +95,8 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                     {
                       path: "project/:projectId/perguntas",
                       lazy: held(async () => ({
-                        Component: (await import("#web/pages/asked/questions-page.tsx")).QuestionsPage,
+                        Component: (await import("#web/pages/asked/questions-page.tsx"))
+                          .QuestionsPage,
                       })),
                     },
                     {
