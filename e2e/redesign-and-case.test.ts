@@ -260,11 +260,13 @@ test(
     await toast("Decisão atualizada");
     for (const told of ["Rita Prado", "31/03/2027", "Informado por Ana Prado"])
       await decision.getByText(told, { exact: true }).waitFor();
-    expect(
-      await decision
-        .getByRole("button", { name: /^Editar a decisão: / })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        decision
+          .getByRole("button", { name: /^Editar a decisão: / })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await toast("Edição desfeita");
     await expect.poll(() => decision.innerText()).toBe(before);

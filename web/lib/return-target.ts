@@ -33,7 +33,7 @@ export function getReturnTarget(): string | null {
 }
 
 /** The access comes in a letter, whose link opens a tab of its own. */
-export function keepTargetForLetter(): void {
+export function saveTargetForLetter(): void {
   const path = getReturnTarget();
   if (path === null) return;
   try {

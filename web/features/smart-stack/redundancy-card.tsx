@@ -24,20 +24,15 @@ export function RedundancyCard({ phase, rows }: { phase: Phase; rows: Capability
     phase.order,
     prefixOf(handed.capability.name),
   );
-  const figureOf = ({ capability }: CapabilityRow, key: string) => {
-    const id = handed.capabilityFigure.of({ capability: factIdPart(capability), figure: key });
-    const figure = figures?.get(id);
-    return figure === undefined || figure.value === null
-      ? null
-      : { id, display: formatValue(figure.value, "BRL/ano", "brl") };
-  };
+  const idOf = ({ capability }: CapabilityRow, figure: string) =>
+    handed.capabilityFigure.of({ capability: factIdPart(capability), figure });
   const cell = (row: CapabilityRow, key: string) => {
-    const figure = figureOf(row, key);
-    return figure === null ? (
+    const value = figures?.get(idOf(row, key))?.value ?? null;
+    return value === null ? (
       copy.unknown
     ) : (
-      <FactValue projectId={phase.projectId} factId={figure.id}>
-        {figure.display}
+      <FactValue projectId={phase.projectId} factId={idOf(row, key)}>
+        {formatValue(value, "BRL/ano", "brl")}
       </FactValue>
     );
   };
@@ -49,9 +44,7 @@ export function RedundancyCard({ phase, rows }: { phase: Phase; rows: Capability
     `${copy.columns.gross} (R$/ano)`,
   ];
   const amount = (row: CapabilityRow, key: string) => {
-    const value = figures?.get(
-      handed.capabilityFigure.of({ capability: factIdPart(row.capability), figure: key }),
-    )?.value;
+    const value = figures?.get(idOf(row, key))?.value;
     return typeof value === "number" ? value : null;
   };
   return (

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { requestAccess } from "#contract/auth/endpoints.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
-import { keepTargetForLetter } from "#web/lib/return-target.ts";
+import { saveTargetForLetter } from "#web/lib/return-target.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -24,7 +24,7 @@ export function RequestAccessDialog({
   const [email, setEmail] = useState("");
   const mutation = useMutation({
     mutationFn: (address: string) => call(requestAccess, { body: { email: address } }),
-    onSuccess: keepTargetForLetter,
+    onSuccess: saveTargetForLetter,
   });
   const error = mutation.error
     ? (fieldErrors(mutation.error)["email"] ?? describeError(mutation.error, tryAgain))
