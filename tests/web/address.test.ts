@@ -8,7 +8,7 @@ import {
 } from "#web/features/auth/address-token.ts";
 import {
   isSafeTarget,
-  keepTargetForLetter,
+  saveTargetForLetter,
   readReturnTarget,
   saveReturnTarget,
 } from "#web/lib/return-target.ts";
@@ -126,13 +126,13 @@ describe("where a person was going", () => {
     expect(readReturnTarget()).toBe("/dashboard");
     openTab();
     saveReturnTarget("/decisao/1");
-    keepTargetForLetter();
+    saveTargetForLetter();
     openTab();
     expect(readReturnTarget()).toBe("/decisao/1");
     expect(readReturnTarget()).toBe("/dashboard");
     openTab();
     saveReturnTarget("/decisao/1");
-    keepTargetForLetter();
+    saveTargetForLetter();
     openTab();
     vi.setSystemTime(new Date("2026-11-27T13:00:01Z"));
     expect(readReturnTarget()).toBe("/dashboard");
