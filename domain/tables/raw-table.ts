@@ -11,8 +11,8 @@ export interface RawColumn {
   nameInFile?: string;
   /** Position in the file's table, 0-based; column `c{index}` of the stored rows. */
   index: number;
-  /** Headers of the file's columns that this one joins, date and time of day; absent for a column of the file. */
-  joins?: [date: string, time: string];
+  /** Headers of the file's columns that this one joins: date and time of day, or month and year; absent for a column of the file. */
+  joins?: [first: string, second: string];
   nonEmpty: number;
   /** Exact up to the profile's limit of distinct values, then the number seen in the sample. */
   distinct: number;

@@ -91,6 +91,11 @@ describe("display formats", () => {
     ]);
     const hours = [42.7, 42.8, 64.8].map((value) => ({ value, unit: "h" as const }));
     expect(formatDurations(...hours)).toEqual(["1,8 dia", "1,8 dia", "2,7 dias"]);
+    // Forty-five minutes are not none.
+    expect(formatDurations({ value: 3, unit: "dias" }, { value: 0.75, unit: "h" })).toEqual([
+      "3 dias",
+      "45 min",
+    ]);
   });
 });
 

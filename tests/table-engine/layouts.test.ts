@@ -237,6 +237,26 @@ describe("unusual texts", () => {
     expect(targets).toEqual(["caso_id", "atividade", null, null, null, null, "inicio", "fim"]);
   });
 
+  it("a month and its year in two columns are read as one", async () => {
+    const rows = ["2025;Dezembro;Fretes;10,50", "2026;Janeiro;Fretes;12,00", "2026;;Fretes;1,00"];
+    const [read] = await tables(`Ano;Mês;Conta;Valor\n${rows.join("\n")}\n`, "a.csv", "custos");
+    expect(read?.headers.at(-1)).toBe("Mês (com Ano)");
+    expect(read?.rows.map((row) => row.at(-1))).toEqual(["Dezembro/2025", "Janeiro/2026", null]);
+    const targets = proposeTable(read!.meta, "custos").columns.map(({ target }) => target);
+    expect(targets).toEqual([null, null, "conta", "valor", "competencia"]);
+    const [numbers] = await tables(
+      `Ano;Mês;Conta;Valor\n2025;12;A;10\n2026;1;A;12\n`,
+      "b.csv",
+      "custos",
+    );
+    expect(numbers?.rows.map((row) => row.at(-1))).toEqual(["12/2025", "1/2026"]);
+  });
+
+  it("a number beside a year is no month of it", async () => {
+    const [read] = await tables("Ano;Mês;Valor\n2025;13;10\n2026;1;12\n");
+    expect(read?.headers).toEqual(["Ano", "Mês", "Valor"]);
+  });
+
   it("a day beside a time of something else is no moment of it", async () => {
     const [read] = await tables(
       "Data Pedido;Hora Entrega;Valor\n04/05/2026;06:10;10\n05/05/2026;07:10;12\n",

@@ -33,14 +33,16 @@ interface Duration {
   unit: Unit;
 }
 
-/** Durations that a sentence compares: all in the unit of the largest one. */
+/** Durations that a sentence compares: all in the unit of the largest one, but for one that would read as none in it. */
 export function formatDurations<T extends readonly Duration[]>(
   ...durations: T
 ): { [K in keyof T]: string } {
   const minutes = (d: Duration): number => Math.abs(d.value * (minutesIn[d.unit] ?? 1440));
   const largest = durations.reduce((one, other) => (minutes(other) > minutes(one) ? other : one));
   const shown = durationUnit(largest.value, largest.unit);
-  return durations.map(({ value, unit }) => formatDuration(value, unit, { in: shown })) as {
-    [K in keyof T]: string;
+  const textOf = ({ value, unit }: Duration): string => {
+    const text = formatDuration(value, unit, { in: shown });
+    return value !== 0 && /^[−-]?0 /.test(text) ? formatDuration(value, unit) : text;
   };
+  return durations.map(textOf) as { [K in keyof T]: string };
 }

@@ -300,8 +300,8 @@ async function profileJoined(
     { rows, rowOffset },
   );
   const columns = joined.map((column, at): RawColumn => {
-    const { date, time } = moments[at]!;
-    return { ...column, joins: [date.header, time.header] };
+    const [first, second] = moments[at]!.parts;
+    return { ...column, joins: [first.header, second.header] };
   });
   return { ...profile, columns: [...profile.columns, ...columns] };
 }

@@ -2,6 +2,7 @@
 import { rename } from "node:fs/promises";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
+import type { SplitMoment } from "#domain/tables/rows/split-moments.ts";
 import { sqlText } from "../duckdb-session.ts";
 import type { ScannedEncoding } from "../text/scan-text.ts";
 
@@ -67,16 +68,17 @@ export async function saveSelectedRows(
   await connection.run(copySql(selectSql, parquetPath));
 }
 
-/** Adds `c{width}`… to stored rows: day and time of day as one text, the day alone where no time stands beside it. */
+/** Adds `c{width}`… to stored rows: both parts of a moment as one text, the first alone where it needs no other. */
 export async function saveJoinedMoments(
   connection: DuckDBConnection,
   parquetPath: string,
-  moments: readonly { date: { index: number }; time: { index: number } }[],
+  moments: readonly SplitMoment[],
   width: number,
 ): Promise<void> {
-  const joined = moments.map(({ date, time }, at) => {
-    const [day, clock] = [date, time].map(({ index }) => `nullif(trim(c${index}), '')`);
-    return `CASE WHEN ${clock} IS NULL THEN ${day} ELSE ${day} || ' ' || ${clock} END AS c${width + at}`;
+  const joined = moments.map(({ parts, mark, needsBoth }, at) => {
+    const [first, second] = parts.map(({ index }) => `nullif(trim(c${index}), '')`);
+    const alone = needsBoth ? "NULL" : first;
+    return `CASE WHEN ${second} IS NULL THEN ${alone} ELSE ${first} || '${mark}' || ${second} END AS c${width + at}`;
   });
   const besides = `${parquetPath}.joined`;
   await connection.run(
