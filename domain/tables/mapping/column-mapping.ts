@@ -9,6 +9,7 @@ import { sideColumnOf } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
 import { parseEnum } from "../values/category.ts";
+import { holdsClocks } from "../values/clock-duration.ts";
 import { parseScale } from "../values/scale.ts";
 
 const autoScore = 0.85;
@@ -111,6 +112,7 @@ export function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
     case "list":
       return 1;
     case "num":
+      return holdsClocks(raw, column) ? 1 : raw.shares.number;
     case "money":
     case "pct":
       return raw.shares.number;

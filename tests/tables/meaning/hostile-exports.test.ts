@@ -149,3 +149,36 @@ it("a row of units below the names stands beside them in brackets", () =>
       [],
     ),
   ).toEqual(["Processo", "Volume (un/mês)", "Tempo médio (min)", "Custo hora [R$/h]"]));
+
+describe("a duration by the clock", () => {
+  it("is in the unit of its column, past a day as well", () => {
+    const read = readText(
+      lines(
+        "ID do chamado;Aberto em;Tempo de resolução",
+        (at) => `C-${at};${String(1 + at).padStart(2, "0")}/05/2026 08:00;${at}:30:00`,
+        28,
+      ),
+    );
+    expect([read.type, read.asked]).toEqual(["casos", []]);
+    expect(read.numbers("resolucao_h").slice(24)).toEqual([24.5, 25.5, 26.5, 27.5]);
+    const steps = readText(
+      lines(
+        "Processo;Ordem;Etapa;Tempo de execução",
+        (at) => `P;${at + 1};E${at};00:0${at % 9}:30`,
+      ),
+      { as: "etapas" },
+    );
+    expect(steps.asked).toEqual([]);
+    expect(steps.numbers("toque_min").slice(0, 3)).toEqual([0.5, 1.5, 2.5]);
+  });
+
+  it("of two parts alone is none: hours and minutes, or minutes and seconds", () => {
+    const read = readText(
+      lines(
+        "ID do chamado;Aberto em;Tempo de resolução",
+        (at) => `C-${at};01/05/2026 08:00;0${at % 9}:30`,
+      ),
+    );
+    expect(read.table.columns["resolucao_h"]).toBeUndefined();
+  });
+});
