@@ -341,6 +341,16 @@ describe("submitting a phase to its gate", () => {
       const id = request?.id ?? "";
       expect((await answer(renata, id, { answer: "confirmed" })).status).toBe(404);
       expect((await answer(ana, id, { answer: "confirmed" })).status).toBe(403);
+      // Nor may a query that forgets to ask.
+      await expect(
+        slice.db.asPerson({ userId: ana.userId, tenantId: null }, (tx) =>
+          tx
+            .updateTable("confirmation_requests")
+            .set({ answer: "confirmed", answered_at: new Date() })
+            .where("id", "=", id)
+            .execute(),
+        ),
+      ).rejects.toThrow(/row-level security/);
       expect((await answer(carolina, id, { answer: "declined" })).body.error.fields.reason).toBe(
         "Escreva por que não confirma.",
       );

@@ -31,7 +31,9 @@ create policy tenant on lastro.confirmation_requests for all to {{app}}
   using (((select lastro.sees_all()) or tenant_id = any ((select lastro.visible_tenants())::uuid[])) and lastro.tenant_admitted(tenant_id)
     and (addressee_id = (select lastro.session_user_id()) or (select lastro.is_firm())))
   with check (((select lastro.sees_all()) or tenant_id = any ((select lastro.visible_tenants())::uuid[])) and lastro.tenant_admitted(tenant_id)
-    and (addressee_id = (select lastro.session_user_id()) or (select lastro.is_firm())));
+    and (addressee_id = (select lastro.session_user_id()) or (answer is null and (select lastro.is_firm()))));
+-- Who asks is of the firm, and nobody answers for another.
+create policy asked_by_firm on lastro.confirmation_requests as restrictive for insert to {{app}} with check ((select lastro.is_firm()));
 do $$
 begin
   execute format('create policy owner on lastro.confirmation_requests for all to %I using (true) with check (true)', current_user);
