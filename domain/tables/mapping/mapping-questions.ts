@@ -160,18 +160,27 @@ function questionsOfColumn(raw: RawColumn, column: CanonicalColumn): MappingQues
         kind: "csat_escala",
         column: header,
         blocking: true,
-        options: [
-          { value: "0-10", label: "De 0 a 10" },
-          { value: "1-5", label: "De 1 a 5" },
-          { value: "1-7", label: "De 1 a 7" },
-          { value: "0-100", label: "De 0 a 100" },
-        ],
+        options: scalesFrom(raw.max ?? 0),
         text: `As notas da coluna “${header}” vão de ${String(raw.min)} a ${String(raw.max)}. Qual é a escala?`,
       });
     }
   }
   return questions;
 }
+
+const scales = [
+  { value: "1-5", label: "De 1 a 5", most: 5 },
+  { value: "1-7", label: "De 1 a 7", most: 7 },
+  { value: "0-10", label: "De 0 a 10", most: 10 },
+  { value: "0-100", label: "De 0 a 100", most: 100 },
+];
+
+/** The narrowest that holds the highest note stands first; those that it passes stand last. */
+const scalesFrom = (highest: number): { value: string; label: string }[] =>
+  [
+    ...scales.filter(({ most }) => most >= highest),
+    ...scales.filter(({ most }) => most < highest),
+  ].map(({ value, label }) => ({ value, label }));
 
 function mixedNumbersQuestion(
   { header, mixedShare = 0 }: RawColumn,
