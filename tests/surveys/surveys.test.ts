@@ -305,6 +305,8 @@ describe("a survey sent from the product", () => {
     expect(
       (await ana.send("POST", `/api/surveys/${body.id}/letters`, { kind: "reminder" })).body,
     ).toEqual({ queued: 2 });
+    // Pressed in another tab as well.
+    await ana.send("POST", `/api/surveys/${body.id}/letters`, { kind: "reminder" });
     slice.services.mailer = undefined;
     const letters = await slice.db.asOwner((tx) =>
       tx
@@ -316,6 +318,8 @@ describe("a survey sent from the product", () => {
         .execute(),
     );
     expect(letters.map((letter) => [letter.to_address, letter.content])).toEqual([
+      ["bia@exemplo.com.br", { isReminder: true }],
+      ["rui@exemplo.com.br", { isReminder: true }],
       ["bia@exemplo.com.br", { isReminder: true }],
       ["rui@exemplo.com.br", { isReminder: true }],
     ]);
@@ -336,6 +340,7 @@ describe("a survey sent from the product", () => {
     expect((await answer(token)).status).toBe(200);
     expect(await compose(0)).toBeNull();
     expect(await compose(1)).not.toBeNull();
+    expect(await compose(3)).toBeNull();
   });
 
   it("writes no source of fewer answers than the minimum", async () => {

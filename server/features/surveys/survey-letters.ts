@@ -102,11 +102,19 @@ const inWords = (instant: Date): string =>
     minute: "2-digit",
   });
 
+/** Two presses, or two people of a team, write to each person once. */
+const WRITTEN_AGAIN = "1 hour";
+
 export const surveyMail: MailKind = {
-  async compose({ db, config, clock, projectKeys }, { subjectId, content }) {
+  async compose({ db, config, clock, projectKeys }, { id, subjectId, content }) {
     if (subjectId === null) return null;
     const found = await db.asIdentity((tx) =>
-      sql<Letter>`select * from lastro.survey_letter(${subjectId}, ${clock.now()})`.execute(tx),
+      sql<Letter>`
+        select l.* from lastro.survey_letter(${subjectId}, ${clock.now()}) l where not exists (
+          select from lastro.mail_messages m join lastro.mail_messages before
+            on before.kind = m.kind and before.subject_id = m.subject_id and before.content = m.content
+            and (before.created_at, before.id) < (m.created_at, m.id) and before.created_at > m.created_at - ${WRITTEN_AGAIN}::interval
+          where m.id = ${id} and before.status in ('queued', 'sent'))`.execute(tx),
     );
     const [letter] = found.rows;
     if (letter === undefined || !letter.is_open) return null;
