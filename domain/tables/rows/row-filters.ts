@@ -60,7 +60,10 @@ function planFilter({
   columns,
 }: Pick<TableDecision, "canonical" | "columns">): RowFilter | null {
   const header = Object.keys(columns).find((source) => columns[source] === planColumn.name);
-  if (canonical !== "custos" || header === undefined) return null;
+  const taken = Object.values(columns);
+  // No budget has documents or due dates: what a bill foresees is a bill that is open.
+  const isOfBills = taken.includes("documento") || taken.includes("termino");
+  if (canonical !== "custos" || header === undefined || isOfBills) return null;
   return {
     header,
     keepsBeside: false,

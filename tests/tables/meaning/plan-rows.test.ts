@@ -86,4 +86,17 @@ describe("a ledger beside its budget", () => {
     expect(read.numbers("valor")).toEqual([1000, 1000, 1000, 1000]);
     expect(read.notes).toEqual(["4 linhas de valores planejados ficaram fora: não são gasto."]);
   });
+
+  it("of bills counts those that are still foreseen", () => {
+    const bills = Array.from(
+      { length: 24 },
+      (_, at) =>
+        `${at % 2 ? "Previsto" : "Realizado"};Alfa;Fretes;NF ${100 + at};0${1 + (at % 9)}/05/2026;1.000,00`,
+    );
+    const read = readText(
+      `Situação;Fornecedor;Categoria;Nº NF;Emissão;Valor (R$)\n${bills.join("\n")}\n`,
+    );
+    expect(read.type).toBe("custos");
+    expect(read.numbers("valor")).toHaveLength(24);
+  });
 });
