@@ -21,6 +21,91 @@ const copy = useCaseCopy.fields;
 const NONE = "-";
 type Lists = Pick<CallReply<typeof listUseCases>, "values" | "insights">;
 
+const textsOf = (useCase: UseCaseRecord | null) => ({
+  name: useCase?.name ?? "",
+  purpose: useCase?.purpose ?? "",
+  area: useCase?.area ?? "",
+  dataNote: useCase?.dataNote ?? "",
+  owner: useCase?.owner ?? "",
+  processes: useCase?.processes.join(", ") ?? "",
+});
+
+const orNull = (value: string): string | null => (value === NONE ? null : value);
+
+interface Ties {
+  valueFactId: string;
+  insightId: string;
+}
+
+interface Written extends Ties {
+  texts: ReturnType<typeof textsOf>;
+  status: UseCaseStatus;
+  kinds: DataKind[];
+}
+
+/** What is sent, or what is wrong in the form, by field. */
+const readForm = ({ texts, status, kinds, valueFactId, insightId }: Written) =>
+  texts.name.trim() === ""
+    ? new FieldProblems({ name: useCaseCopy.askName })
+    : {
+        ...texts,
+        status,
+        dataKinds: kinds,
+        valueFactId: orNull(valueFactId),
+        insightId: orNull(insightId),
+        processes: texts.processes
+          .split(",")
+          .map((text) => text.trim())
+          .filter((text) => text !== ""),
+      };
+
+/** What the case is tied to stays a choice although its run is no longer shown. */
+function choicesOf(lists: Lists, useCase: UseCaseRecord | null, { valueFactId, insightId }: Ties) {
+  const insights = lists.insights.map(({ id, title }) => ({ value: id, label: title }));
+  const values = lists.values.map(({ factId, label, display }) => ({
+    value: factId,
+    label: `${label}: ${display}`,
+  }));
+  if (valueFactId !== NONE && !values.some(({ value }) => value === valueFactId))
+    values.push({ value: valueFactId, label: useCase?.value?.label ?? valueFactId });
+  if (insightId !== NONE && !insights.some(({ value }) => value === insightId))
+    insights.push({ value: insightId, label: useCase?.insight?.title ?? insightId });
+  return { values, insights };
+}
+
+/** Which data the case reads; "none" goes with no other. */
+function DataKindFields({
+  kinds,
+  onChange,
+}: {
+  kinds: DataKind[];
+  onChange: (kinds: DataKind[]) => void;
+}) {
+  const toggle = (kind: DataKind, isChecked: boolean): void => {
+    if (!isChecked) onChange(kinds.filter((known) => known !== kind));
+    else if (kind === "nenhum") onChange(["nenhum"]);
+    else onChange([...kinds.filter((known) => known !== "nenhum"), kind]);
+  };
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium text-ink">{copy.dataKinds}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
+        {dataKinds.map((kind) => (
+          <label key={kind} className="flex items-center gap-2 text-base text-ink">
+            <input
+              type="checkbox"
+              className="size-4 accent-(--accent)"
+              checked={kinds.includes(kind)}
+              onChange={(event) => toggle(kind, event.target.checked)}
+            />
+            {dataKindLabels[kind]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export function UseCaseDialog({
   projectId,
   useCase,
@@ -32,45 +117,15 @@ export function UseCaseDialog({
   lists: Lists;
   onClose: () => void;
 }) {
-  const [texts, setTexts] = useState({
-    name: useCase?.name ?? "",
-    purpose: useCase?.purpose ?? "",
-    area: useCase?.area ?? "",
-    dataNote: useCase?.dataNote ?? "",
-    owner: useCase?.owner ?? "",
-    processes: useCase?.processes.join(", ") ?? "",
-  });
+  const [texts, setTexts] = useState(() => textsOf(useCase));
   const [status, setStatus] = useState<UseCaseStatus>(useCase?.status ?? "idea");
   const [kinds, setKinds] = useState<DataKind[]>(useCase?.dataKinds ?? []);
   const [valueFactId, setValue] = useState(useCase?.valueFactId ?? NONE);
   const [insightId, setInsight] = useState(useCase?.insight?.id ?? NONE);
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) =>
     setTexts({ ...texts, [field]: event.target.value });
-  const orNull = (value: string): string | null => (value === NONE ? null : value);
-  const read = () =>
-    texts.name.trim() === ""
-      ? new FieldProblems({ name: useCaseCopy.askName })
-      : {
-          ...texts,
-          status,
-          dataKinds: kinds,
-          valueFactId: orNull(valueFactId),
-          insightId: orNull(insightId),
-          processes: texts.processes
-            .split(",")
-            .map((text) => text.trim())
-            .filter((text) => text !== ""),
-        };
-  const insights = lists.insights.map(({ id, title }) => ({ value: id, label: title }));
-  const values = lists.values.map(({ factId, label, display }) => ({
-    value: factId,
-    label: `${label}: ${display}`,
-  }));
-  // What the case is tied to stays a choice although its run is no longer shown.
-  if (valueFactId !== NONE && !values.some(({ value }) => value === valueFactId))
-    values.push({ value: valueFactId, label: useCase?.value?.label ?? valueFactId });
-  if (insightId !== NONE && !insights.some(({ value }) => value === insightId))
-    insights.push({ value: insightId, label: useCase?.insight?.title ?? insightId });
+  const read = () => readForm({ texts, status, kinds, valueFactId, insightId });
+  const { values, insights } = choicesOf(lists, useCase, { valueFactId, insightId });
   /** From an insight: its title is the name until one is written. */
   const onInsight = (value: string): void => {
     setInsight(value);
@@ -175,30 +230,7 @@ export function UseCaseDialog({
               )}
             </Field>
           </div>
-          <fieldset>
-            <legend className="text-sm font-medium text-ink">{copy.dataKinds}</legend>
-            <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
-              {dataKinds.map((kind) => (
-                <label key={kind} className="flex items-center gap-2 text-base text-ink">
-                  <input
-                    type="checkbox"
-                    className="size-4 accent-(--accent)"
-                    checked={kinds.includes(kind)}
-                    onChange={(event) =>
-                      setKinds(
-                        event.target.checked
-                          ? kind === "nenhum"
-                            ? ["nenhum"]
-                            : [...kinds.filter((known) => known !== "nenhum"), kind]
-                          : kinds.filter((known) => known !== kind),
-                      )
-                    }
-                  />
-                  {dataKindLabels[kind]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <DataKindFields kinds={kinds} onChange={setKinds} />
           <Field label={copy.dataNote} optional={registersCopy.optional} error={errors["dataNote"]}>
             {(control) => (
               <Input
