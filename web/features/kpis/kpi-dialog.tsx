@@ -28,6 +28,100 @@ import type { fieldsOf } from "./fields-of.ts";
 const copy = kpiCopy.fields;
 const figures = ["baseline", "target", "bandLow", "bandHigh"] as const;
 
+const textsOf = (kpi: KpiRecord | null) => ({
+  ...(kpi === null
+    ? { name: "", description: "", category: "", owner: "" }
+    : {
+        name: kpi.name,
+        description: kpi.description ?? "",
+        category: kpi.category ?? "",
+        owner: kpi.owner ?? "",
+      }),
+  factId: kpi?.factId ?? "",
+  ...figuresOf(kpi),
+});
+
+const figuresOf = (kpi: KpiRecord | null) =>
+  Object.fromEntries(
+    figures.map((field) => [field, writeFigure(kpi === null ? null : kpi[field])]),
+  ) as Record<(typeof figures)[number], string>;
+
+interface Written {
+  texts: ReturnType<typeof textsOf>;
+  unit: KpiUnit;
+  direction: KpiDirection;
+  source: KpiSource;
+}
+
+/** What is sent, or what is wrong in the form, by field. */
+function readForm({ texts, unit, direction, source }: Written) {
+  const numbers = Object.fromEntries(
+    figures.map((field) => [field, readFigure(texts[field])]),
+  ) as Record<(typeof figures)[number], number | null>;
+  const errors: Record<string, string> = Object.fromEntries(
+    figures
+      .filter((field) => Number.isNaN(numbers[field]))
+      .map((field) => [field, registersCopy.invalidNumber]),
+  );
+  if (texts.name.trim() === "") errors["name"] = kpiCopy.askName;
+  if (Object.keys(errors).length > 0) return new FieldProblems(errors);
+  const { name, description, category, owner, factId } = texts;
+  return {
+    name,
+    description,
+    category,
+    owner,
+    unit,
+    direction,
+    source,
+    factId: source === "fact" ? factId : null,
+    ...numbers,
+  };
+}
+
+function FigureFields({
+  texts,
+  set,
+  errors,
+}: {
+  texts: Record<(typeof figures)[number], string>;
+  set: (field: (typeof figures)[number]) => (event: { target: { value: string } }) => void;
+  errors: Record<string, string>;
+}) {
+  return figures.map((field) => (
+    <Field
+      key={field}
+      label={copy[field]}
+      optional={registersCopy.optional}
+      error={errors[field]}
+      {...(field === "bandLow" ? { hint: kpiCopy.bandHint } : {})}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          value={texts[field]}
+          maxLength={30}
+          onChange={set(field)}
+          data-testid={`input-kpi-${field}`}
+        />
+      )}
+    </Field>
+  ));
+}
+
+const saveKpi = (
+  projectId: string,
+  kpi: KpiRecord | null,
+  body: ReturnType<typeof fieldsOf>,
+): Promise<unknown> =>
+  kpi === null
+    ? call(createKpi, { params: { id: projectId }, body })
+    : call(updateKpi, {
+        params: { id: projectId, kpiId: kpi.id },
+        body: { ...body, version: kpi.version, isReleased: kpi.isReleased },
+      });
+
 /** A new indicator, or one to change. */
 export function KpiDialog({
   projectId,
@@ -38,17 +132,7 @@ export function KpiDialog({
   kpi: KpiRecord | null;
   onClose: () => void;
 }) {
-  const [texts, setTexts] = useState({
-    name: kpi?.name ?? "",
-    description: kpi?.description ?? "",
-    category: kpi?.category ?? "",
-    owner: kpi?.owner ?? "",
-    factId: kpi?.factId ?? "",
-    baseline: writeFigure(kpi?.baseline ?? null),
-    target: writeFigure(kpi?.target ?? null),
-    bandLow: writeFigure(kpi?.bandLow ?? null),
-    bandHigh: writeFigure(kpi?.bandHigh ?? null),
-  });
+  const [texts, setTexts] = useState(() => textsOf(kpi));
   const [unit, setUnit] = useState<KpiUnit>(kpi?.unit ?? "pct");
   const [direction, setDirection] = useState<KpiDirection>(kpi?.direction ?? "higher");
   const [source, setSource] = useState<KpiSource>(kpi?.source ?? "typed");
@@ -63,43 +147,13 @@ export function KpiDialog({
     });
     if (fact !== null && fact.unit !== null) setUnit(fact.unit);
   };
-  const read = () => {
-    const numbers = Object.fromEntries(
-      figures.map((field) => [field, readFigure(texts[field])]),
-    ) as Record<(typeof figures)[number], number | null>;
-    const errors: Record<string, string> = Object.fromEntries(
-      figures
-        .filter((field) => Number.isNaN(numbers[field]))
-        .map((field) => [field, registersCopy.invalidNumber]),
-    );
-    if (texts.name.trim() === "") errors["name"] = kpiCopy.askName;
-    if (Object.keys(errors).length > 0) return new FieldProblems(errors);
-    const { name, description, category, owner, factId } = texts;
-    return {
-      name,
-      description,
-      category,
-      owner,
-      unit,
-      direction,
-      source,
-      factId: source === "fact" ? factId : null,
-      ...numbers,
-    };
-  };
-  const write = (body: ReturnType<typeof fieldsOf>): Promise<unknown> =>
-    kpi === null
-      ? call(createKpi, { params: { id: projectId }, body })
-      : call(updateKpi, {
-          params: { id: projectId, kpiId: kpi.id },
-          body: { ...body, version: kpi.version, isReleased: kpi.isReleased },
-        });
+  const read = () => readForm({ texts, unit, direction, source });
   return (
     <RecordForm
       name="kpi"
       title={kpi === null ? kpiCopy.newTitle : kpiCopy.editTitle(kpi.name)}
       read={read}
-      write={write}
+      write={(body) => saveKpi(projectId, kpi, body)}
       {...(kpi === null ? { savedTitle: kpiCopy.created } : {})}
       onClose={onClose}
     >
@@ -142,26 +196,7 @@ export function KpiDialog({
                 />
               )}
             </Field>
-            {figures.map((field) => (
-              <Field
-                key={field}
-                label={copy[field]}
-                optional={registersCopy.optional}
-                error={errors[field]}
-                {...(field === "bandLow" ? { hint: kpiCopy.bandHint } : {})}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="decimal"
-                    value={texts[field]}
-                    maxLength={30}
-                    onChange={set(field)}
-                    data-testid={`input-kpi-${field}`}
-                  />
-                )}
-              </Field>
-            ))}
+            <FigureFields texts={texts} set={set} errors={errors} />
             <Field
               label={copy.category}
               optional={registersCopy.optional}

@@ -73,6 +73,22 @@ function GradeFields({
   ));
 }
 
+const textsOf = (risk: RiskRecord | null) => ({
+  name: risk?.name ?? "",
+  description: risk?.description ?? "",
+  category: risk?.category ?? "",
+  owner: risk?.owner ?? "",
+  dueOn: risk?.dueOn ?? "",
+});
+
+const ratingOf = (risk: RiskRecord | null) =>
+  Object.fromEntries(
+    grades.map((grade) => [
+      grade,
+      risk?.[grade] === null || risk === null ? NONE : String(risk[grade]),
+    ]),
+  ) as Rating;
+
 const gradeOf = (rating: Rating, grade: (typeof grades)[number]): number | null =>
   rating[grade] === NONE ? null : Number(rating[grade]);
 
@@ -92,7 +108,7 @@ function residualFrom(rating: Rating, controls: readonly ControlText[]): number 
 }
 
 interface Written {
-  texts: { name: string; description: string; category: string; owner: string; dueOn: string };
+  texts: ReturnType<typeof textsOf>;
   status: RiskStatus;
   useCaseId: string;
   rating: Rating;
@@ -128,24 +144,10 @@ function readForm({ texts, status, useCaseId, rating, controls, actions }: Writt
 }
 
 export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
-  const [texts, setTexts] = useState({
-    name: risk?.name ?? "",
-    description: risk?.description ?? "",
-    category: risk?.category ?? "",
-    owner: risk?.owner ?? "",
-    dueOn: risk?.dueOn ?? "",
-  });
+  const [texts, setTexts] = useState(() => textsOf(risk));
   const [status, setStatus] = useState<RiskStatus>(risk?.status ?? "active");
   const [useCaseId, setUseCase] = useState(risk?.useCaseId ?? NONE);
-  const [rating, setRating] = useState(
-    () =>
-      Object.fromEntries(
-        grades.map((grade) => [
-          grade,
-          risk?.[grade] === null || risk === null ? NONE : String(risk[grade]),
-        ]),
-      ) as Rating,
-  );
+  const [rating, setRating] = useState(() => ratingOf(risk));
   const [controls, setControls] = useState(() => writtenControls(risk));
   const [actions, setActions] = useState(() => writtenActions(risk));
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) =>
