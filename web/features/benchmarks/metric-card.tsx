@@ -27,6 +27,53 @@ const impactTones: Record<NonNullable<BenchmarkItem["impact"]>, Tone> = {
 /** "2026-07-24" at noon, so that no zone moves it to the day before. */
 export const showDay = (day: string): string => formatDay(`${day}T12:00:00Z`);
 
+function CurrentFigure({ item, projectId }: { item: BenchmarkItem; projectId: string | null }) {
+  const { display } = item;
+  return (
+    <Figure label={copy.current} isLarge>
+      {display.current === null ? (
+        <span className="font-normal text-ink-3">{copy.noValue}</span>
+      ) : projectId !== null && item.factId !== null ? (
+        <FactValue
+          projectId={projectId}
+          factId={item.factId}
+          {...(item.runId === null ? {} : { runId: item.runId })}
+        >
+          {display.current}
+        </FactValue>
+      ) : (
+        display.current
+      )}
+      {item.stale && (
+        <Badge tone="warning" className="ml-2">
+          {copy.stale}
+        </Badge>
+      )}
+    </Figure>
+  );
+}
+
+function Details({ item }: { item: BenchmarkItem }) {
+  const { display } = item;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
+      <Detail label={copy.topQuartile}>{display.topQuartile ?? copy.notAvailable}</Detail>
+      <Detail label={copy.topDecile}>{display.topDecile ?? copy.notAvailable}</Detail>
+      <Detail label={copy.best}>{display.bestInClass ?? copy.notAvailable}</Detail>
+      <Detail label={copy.gap}>{display.gap ?? benchmarksCopy.none}</Detail>
+      <Detail label={copy.percentile}>
+        {display.percentile ?? benchmarksCopy.none}
+        {item.currentValue !== null && (
+          <span className="text-ink-3">
+            {" "}
+            · {item.trend === null ? copy.noSeries : copy.trend[item.trend]}
+          </span>
+        )}
+      </Detail>
+    </dl>
+  );
+}
+
 export function MetricCard({
   item,
   projectId,
@@ -60,46 +107,13 @@ export function MetricCard({
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Figure label={copy.current} isLarge>
-          {display.current === null ? (
-            <span className="font-normal text-ink-3">{copy.noValue}</span>
-          ) : projectId !== null && item.factId !== null ? (
-            <FactValue
-              projectId={projectId}
-              factId={item.factId}
-              {...(item.runId === null ? {} : { runId: item.runId })}
-            >
-              {display.current}
-            </FactValue>
-          ) : (
-            display.current
-          )}
-          {item.stale && (
-            <Badge tone="warning" className="ml-2">
-              {copy.stale}
-            </Badge>
-          )}
-        </Figure>
+        <CurrentFigure item={item} projectId={projectId} />
         <Figure label={copy.median} isLarge>
           {display.median}
         </Figure>
       </div>
       <RangeStrip item={item} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-        <Detail label={copy.topQuartile}>{display.topQuartile ?? copy.notAvailable}</Detail>
-        <Detail label={copy.topDecile}>{display.topDecile ?? copy.notAvailable}</Detail>
-        <Detail label={copy.best}>{display.bestInClass ?? copy.notAvailable}</Detail>
-        <Detail label={copy.gap}>{display.gap ?? benchmarksCopy.none}</Detail>
-        <Detail label={copy.percentile}>
-          {display.percentile ?? benchmarksCopy.none}
-          {item.currentValue !== null && (
-            <span className="text-ink-3">
-              {" "}
-              · {item.trend === null ? copy.noSeries : copy.trend[item.trend]}
-            </span>
-          )}
-        </Detail>
-      </dl>
+      <Details item={item} />
       {item.note !== null && <p className="text-sm text-ink-2">{item.note}</p>}
       {item.recommendation !== null && <p className="text-sm text-ink">{item.recommendation}</p>}
       {item.manual !== null && item.factId === null && (

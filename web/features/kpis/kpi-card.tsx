@@ -21,13 +21,64 @@ const trendLooks = {
   estável: { tone: "neutral", icon: Minus },
 } as const;
 
+function Badges({ kpi }: { kpi: KpiRecord }) {
+  const look = kpi.trend.reading === null ? null : trendLooks[kpi.trend.reading];
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {kpi.band !== null && (
+        <Badge tone={isOutside(kpi) ? "danger" : "positive"}>{copy.bands[kpi.band]}</Badge>
+      )}
+      {look !== null && kpi.trend.reading !== null && (
+        <Badge tone={look.tone} icon={<look.icon aria-hidden />}>
+          {copy.trends[kpi.trend.reading]}
+        </Badge>
+      )}
+      {kpi.isReleased && kpi.abilities.update && (
+        <Badge tone="info">{registersCopy.released}</Badge>
+      )}
+    </div>
+  );
+}
+
+/** How far it is from its target, and what it is measured against. */
+function Target({ kpi }: { kpi: KpiRecord }) {
+  return (
+    <div className="mt-auto flex flex-col gap-1.5">
+      <div className="flex justify-between gap-3 text-sm text-ink-2">
+        <span>
+          {kpi.display.target === null ? copy.noTarget : `${copy.target}: ${kpi.display.target}`}
+        </span>
+        {kpi.display.progress !== null && (
+          <span>
+            {copy.progress}:{" "}
+            <span className="font-medium text-ink" data-testid="kpi-progress">
+              {kpi.display.progress}
+            </span>
+          </span>
+        )}
+      </div>
+      {kpi.progress !== null && (
+        <Progress value={kpi.progress} label={copy.progressOf(kpi.name)} tone={toneOf(kpi)} />
+      )}
+      <Standing kpi={kpi} />
+      <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">
+        {[
+          kpi.display.baseline === null ? null : `${copy.baseline}: ${kpi.display.baseline}`,
+          kpi.display.band === null ? null : copy.band(kpi.display.band),
+          kpi.owner,
+        ]
+          .filter((text) => text !== null)
+          .join(" · ")}
+      </p>
+    </div>
+  );
+}
+
 export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord }) {
   const [open, setOpen] = useState<"edit" | "point" | null>(null);
   const [item, openItem] = useItem();
   const close = (): void => setOpen(null);
   const params = { id: projectId, kpiId: kpi.id };
-  const isOut = isOutside(kpi);
-  const look = kpi.trend.reading === null ? null : trendLooks[kpi.trend.reading];
   return (
     <Card className="flex flex-col gap-4 p-5" aria-label={kpi.name} data-testid="kpi-card">
       <div className="flex items-start justify-between gap-3">
@@ -83,47 +134,8 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
             : copy.updatedOn(kpi.measuredOn.split("-").reverse().join("/"))}
         </p>
       </div>
-      <div className="flex flex-wrap gap-1.5">
-        {kpi.band !== null && (
-          <Badge tone={isOut ? "danger" : "positive"}>{copy.bands[kpi.band]}</Badge>
-        )}
-        {look !== null && kpi.trend.reading !== null && (
-          <Badge tone={look.tone} icon={<look.icon aria-hidden />}>
-            {copy.trends[kpi.trend.reading]}
-          </Badge>
-        )}
-        {kpi.isReleased && kpi.abilities.update && (
-          <Badge tone="info">{registersCopy.released}</Badge>
-        )}
-      </div>
-      <div className="mt-auto flex flex-col gap-1.5">
-        <div className="flex justify-between gap-3 text-sm text-ink-2">
-          <span>
-            {kpi.display.target === null ? copy.noTarget : `${copy.target}: ${kpi.display.target}`}
-          </span>
-          {kpi.display.progress !== null && (
-            <span>
-              {copy.progress}:{" "}
-              <span className="font-medium text-ink" data-testid="kpi-progress">
-                {kpi.display.progress}
-              </span>
-            </span>
-          )}
-        </div>
-        {kpi.progress !== null && (
-          <Progress value={kpi.progress} label={copy.progressOf(kpi.name)} tone={toneOf(kpi)} />
-        )}
-        <Standing kpi={kpi} />
-        <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">
-          {[
-            kpi.display.baseline === null ? null : `${copy.baseline}: ${kpi.display.baseline}`,
-            kpi.display.band === null ? null : copy.band(kpi.display.band),
-            kpi.owner,
-          ]
-            .filter((text) => text !== null)
-            .join(" · ")}
-        </p>
-      </div>
+      <Badges kpi={kpi} />
+      <Target kpi={kpi} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
