@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
+import type { BenchmarkConsent } from "#contract/benchmarks/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,6 +18,93 @@ import { useConsent, useWriteConsent } from "./queries.ts";
 
 const copy = benchmarksCopy.consent;
 
+interface WrittenConsent {
+  consentedOn: string;
+  document: string;
+  coversLessons: boolean;
+}
+
+function ConsentForm({
+  errors,
+  onSend,
+}: {
+  errors: Record<string, string>;
+  onSend: (written: WrittenConsent) => void;
+}) {
+  const [consentedOn, setDate] = useState("");
+  const [document, setDocument] = useState("");
+  const [coversLessons, setCovers] = useState(false);
+  const coversId = useId();
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSend({ consentedOn, document: document.trim(), coversLessons });
+  };
+  return (
+    <form id="benchmark-consent" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>
+      <Field label={copy.date} error={errors["consentedOn"]}>
+        {(control) => (
+          <DateInput {...control} value={consentedOn} onChange={(day) => setDate(day)} />
+        )}
+      </Field>
+      <Field label={copy.document} hint={copy.documentHint} error={errors["document"]}>
+        {(control) => (
+          <Input
+            {...control}
+            value={document}
+            maxLength={300}
+            onChange={(event) => setDocument(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex items-start gap-2">
+        <input
+          id={coversId}
+          type="checkbox"
+          aria-describedby={`${coversId}-hint`}
+          className="mt-0.5 size-4 accent-accent"
+          checked={coversLessons}
+          onChange={(event) => setCovers(event.target.checked)}
+        />
+        <div>
+          <label htmlFor={coversId} className="text-sm font-medium text-ink">
+            {copy.lessons}
+          </label>
+          <p id={`${coversId}-hint`} className="text-xs text-ink-3">
+            {copy.lessonsHint}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const InForce = ({ consent }: Pick<BenchmarkConsent, "consent">) =>
+  consent === null ? (
+    <Callout tone="info">{copy.none}</Callout>
+  ) : (
+    <Callout tone="positive" title={copy.on(showDay(consent.consentedOn), consent.document)}>
+      {copy.recordedBy(consent.recordedBy, formatDay(consent.recordedAt))}{" "}
+      {consent.coversLessons ? copy.withLessons : copy.withoutLessons}
+    </Callout>
+  );
+
+function Past({ history }: Pick<BenchmarkConsent, "history">) {
+  const past = history.filter(({ revokedAt }) => revokedAt !== null);
+  return past.length === 0 ? null : (
+    <div>
+      <h3 className="text-sm font-medium text-ink">{copy.history}</h3>
+      <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
+        {past.map((item) => (
+          <li key={item.recordedAt} className="break-words">
+            {copy.on(showDay(item.consentedOn), item.document)}{" "}
+            {copy.ended(formatDay(item.revokedAt ?? ""), item.revokedBy)}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** A client's authorisation to take part in the pool: its date, its document, and how it was before. */
 export function ConsentDialog({
   client,
@@ -27,15 +115,9 @@ export function ConsentDialog({
 }) {
   const { data, error, refetch } = useConsent(client.id);
   const write = useWriteConsent(client.id);
-  const [consentedOn, setDate] = useState("");
-  const [document, setDocument] = useState("");
-  const [coversLessons, setCovers] = useState(false);
-  const coversId = useId();
   const [isRevoking, setRevoking] = useState(false);
   const errors = fieldErrors(write.error);
-  const send = (
-    body: { consentedOn: string; document: string; coversLessons: boolean } | null,
-  ): void =>
+  const send = (body: WrittenConsent | null): void =>
     write.mutate(body, {
       onSuccess: () => {
         showToast({
@@ -54,11 +136,6 @@ export function ConsentDialog({
         setRevoking(false);
       },
     });
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    send({ consentedOn, document: document.trim(), coversLessons });
-  };
-  const past = data?.history.filter(({ revokedAt }) => revokedAt !== null) ?? [];
   return (
     <Dialog
       name="benchmark-consent"
@@ -98,72 +175,11 @@ export function ConsentDialog({
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-base text-ink-2">{copy.rules}</p>
-          {data.consent === null ? (
-            <Callout tone="info">{copy.none}</Callout>
-          ) : (
-            <Callout
-              tone="positive"
-              title={copy.on(showDay(data.consent.consentedOn), data.consent.document)}
-            >
-              {copy.recordedBy(data.consent.recordedBy, formatDay(data.consent.recordedAt))}{" "}
-              {data.consent.coversLessons ? copy.withLessons : copy.withoutLessons}
-            </Callout>
-          )}
+          <InForce consent={data.consent} />
           {data.consent === null && data.abilities.write && (
-            <form
-              id="benchmark-consent"
-              onSubmit={onSubmit}
-              className="flex flex-col gap-4"
-              noValidate
-            >
-              <Field label={copy.date} error={errors["consentedOn"]}>
-                {(control) => (
-                  <DateInput {...control} value={consentedOn} onChange={(day) => setDate(day)} />
-                )}
-              </Field>
-              <Field label={copy.document} hint={copy.documentHint} error={errors["document"]}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={document}
-                    maxLength={300}
-                    onChange={(event) => setDocument(event.target.value)}
-                  />
-                )}
-              </Field>
-              <div className="flex items-start gap-2">
-                <input
-                  id={coversId}
-                  type="checkbox"
-                  aria-describedby={`${coversId}-hint`}
-                  className="mt-0.5 size-4 accent-accent"
-                  checked={coversLessons}
-                  onChange={(event) => setCovers(event.target.checked)}
-                />
-                <div>
-                  <label htmlFor={coversId} className="text-sm font-medium text-ink">
-                    {copy.lessons}
-                  </label>
-                  <p id={`${coversId}-hint`} className="text-xs text-ink-3">
-                    {copy.lessonsHint}
-                  </p>
-                </div>
-              </div>
-            </form>
+            <ConsentForm errors={errors} onSend={send} />
           )}
-          {past.length > 0 && (
-            <div>
-              <h3 className="text-sm font-medium text-ink">{copy.history}</h3>
-              <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
-                {past.map((item) => (
-                  <li key={item.recordedAt} className="break-words">
-                    {copy.on(showDay(item.consentedOn), item.document)}{" "}
-                    {copy.ended(formatDay(item.revokedAt ?? ""), item.revokedBy)}.
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <Past history={data.history} />
         </div>
       )}
       <ConfirmDialog
