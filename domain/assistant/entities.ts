@@ -209,13 +209,15 @@ function namesOne(
     word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? "");
   // "pessoal" is not the area "Pessoas": a common word one letter away names no area.
   if (entity.kind === "area" && word.text !== entity.words[0]?.text && !isAnnounced) return false;
-  if (entity.kind === "gasto" || !lexiconStems.has(word.stem)) return true;
   return (
-    (entity.kind === "area" && isAnnounced) ||
-    entity.kind === "metrica" ||
-    entity.kind === "cenario"
+    spokenFreely.has(entity.kind) ||
+    !lexiconStems.has(word.stem) ||
+    (entity.kind === "area" && isAnnounced)
   );
 }
+
+/** Named by the words of every day, too. */
+const spokenFreely: ReadonlySet<Entity["kind"]> = new Set(["gasto", "metrica", "cenario"]);
 
 /** "no atendimento" for the process whose name alone begins so, "nas devoluções" for the one whose name alone holds the word. */
 function shortMentions(

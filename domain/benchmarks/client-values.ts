@@ -90,22 +90,24 @@ export function toUnit(value: number, from: string, to: string): number | null {
     : (value * numerator) / denominator;
 }
 
+function trendOf(kpi: string, facts: ReadonlyMap<string, ClientFact>) {
+  const reading = facts.get(p1.kpiTrend.reading({ kpi }))?.value;
+  return typeof reading === "string" ? (trends[reading] ?? null) : null;
+}
+
 export function findValue(
   metric: { code: string; unit: string },
   facts: ReadonlyMap<string, ClientFact>,
   manual: ReadonlyMap<string, ManualValue>,
 ): FoundValue {
   const indicators = indicatorsOf(metric.code, facts);
-  const [indicator] = indicators;
-  const trendText =
-    indicator === undefined ? null : facts.get(p1.kpiTrend.reading({ kpi: indicator }))?.value;
-  const trend =
-    typeof trendText === "string" && indicators.length === 1 ? (trends[trendText] ?? null) : null;
+  const indicator = indicators.length === 1 ? indicators[0]! : null;
+  const trend = indicator === null ? null : trendOf(indicator, facts);
   const direct = directFact(metric.code, facts);
   const entered = manual.get(metric.code);
   const attempts = [
     direct === null ? null : { fact: direct, unit: direct.unit },
-    indicators.length === 1 && indicator !== undefined ? indicatorValue(indicator, facts) : null,
+    indicator === null ? null : indicatorValue(indicator, facts),
   ];
   let misfit = false;
   for (const attempt of attempts) {

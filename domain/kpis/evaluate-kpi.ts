@@ -112,19 +112,26 @@ export function formatKpi(
   options: { full?: boolean; decimals?: number } = {},
 ): string {
   if (value === null) return "n/d";
-  const magnitude = Math.abs(value);
+  const isFull = options.full === true;
   const decimals = Math.max(needed(value), options.decimals ?? 0);
-  if (unit === "BRL")
-    return options.full === true || magnitude < 1e6
-      ? formatMoney(value, magnitude < 1000 && decimals > 0 ? 2 : 0)
-      : formatMoneyShort(value);
-  const isCompact = options.full !== true && magnitude >= 1e4;
+  if (unit === "BRL") return formatAmount(value, { isFull, decimals });
+  const isCompact = !isFull && Math.abs(value) >= 1e4;
   const text = isCompact ? compact(value) : formatNumber(value, decimals);
   if (unit === "pct") return `${text}%`;
   if (unit === "h" || unit === "min") return `${text} ${unit}`;
   if (unit === "dias")
     return `${text} ${isCompact ? "dias" : plural(value, "dias", "dia", "dias", decimals)}`;
   return text;
+}
+
+function formatAmount(
+  value: number,
+  { isFull, decimals }: { isFull: boolean; decimals: number },
+): string {
+  const magnitude = Math.abs(value);
+  return isFull || magnitude < 1e6
+    ? formatMoney(value, magnitude < 1000 && decimals > 0 ? 2 : 0)
+    : formatMoneyShort(value);
 }
 
 /** A distance between two values: of percentages it is counted in points. */

@@ -31,6 +31,15 @@ export interface ProjectNames {
 /** Once for each view, as its facts are. */
 export const projectNames = oncePer(readNames);
 
+/** What a fact names, by its id: of which kind, its code, and how it is called. */
+const namedBy = ({ id, value }: Pick<Fact, "id" | "value">) =>
+  typeof value !== "string"
+    ? []
+    : named.flatMap(([kind, codeIn]) => {
+        const code = codeIn(id);
+        return code === undefined ? [] : [{ kind, code, name: value }];
+      });
+
 function readNames(view: Named): ProjectNames {
   const names = new Set([
     view.project.name,
@@ -42,14 +51,12 @@ function readNames(view: Named): ProjectNames {
   const enter = (kind: keyof FactScope, name: string, key: string): void =>
     void (maps[kind] ??= new Map()).set(entityKey(name), key);
   for (const fact of allFacts(view)) {
-    for (const [kind, codeIn] of named) {
-      const code = codeIn(fact.id);
-      if (code === undefined || typeof fact.value !== "string") continue;
+    for (const { kind, code, name } of namedBy(fact)) {
       // An area or a role is one by its name, whatever each phase calls it inside.
-      const key = kind === "process" ? entityKey(code) : entityKey(fact.value);
-      enter(kind, fact.value, key);
+      const key = kind === "process" ? entityKey(code) : entityKey(name);
+      enter(kind, name, key);
       enter(kind, code, key);
-      names.add(fact.value);
+      names.add(name);
       if (kind === "process") names.add(code);
     }
     for (const value of Object.values(fact.scope ?? {}))

@@ -104,38 +104,34 @@ function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
   return share >= 0.95 ? 1 : share >= 0.8 ? 0.8 : 0.3;
 }
 
+/** How many of the cells of a type read as it, by the profile. */
+const shareOfType: Partial<Record<CanonicalColumn["type"], keyof RawColumn["shares"]>> = {
+  num: "number",
+  money: "number",
+  pct: "number",
+  int: "integer",
+  date: "date",
+  datetime: "date",
+  bool: "bool",
+};
+
 /** Share (0-1) of the filled cells that read as the column's type. */
 export function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
-  switch (column.type) {
-    case "text":
-    case "id":
-    case "list":
-      return 1;
-    case "num":
-      return holdsClocks(raw, column) ? 1 : raw.shares.number;
-    case "money":
-    case "pct":
-      return raw.shares.number;
-    case "int":
-      return raw.shares.integer;
-    case "score5":
-    case "likert5":
-      return shareInScale(raw, column);
-    case "date":
-    case "datetime":
-      return raw.shares.date;
-    case "bool":
-      return raw.shares.bool;
-    case "enum": {
-      let total = 0;
-      let known = 0;
-      for (const { value, count } of raw.topValues) {
-        total += count;
-        if (parseEnum(value, column) !== null) known += count;
-      }
-      return total === 0 ? 0 : known / total;
-    }
+  if (column.type === "enum") return shareOfValues(raw, column);
+  if (isScale(column)) return shareInScale(raw, column);
+  const share = shareOfType[column.type];
+  if (share === undefined) return 1;
+  return column.type === "num" && holdsClocks(raw, column) ? 1 : raw.shares[share];
+}
+
+function shareOfValues(raw: RawColumn, column: CanonicalColumn): number {
+  let total = 0;
+  let known = 0;
+  for (const { value, count } of raw.topValues) {
+    total += count;
+    if (parseEnum(value, column) !== null) known += count;
   }
+  return total === 0 ? 0 : known / total;
 }
 
 export const isScale = ({ type }: CanonicalColumn): boolean =>

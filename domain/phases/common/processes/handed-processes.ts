@@ -37,6 +37,23 @@ export function handedProcesses(handoffs: readonly Handoff[]): HandedProcess[] {
 }
 
 /** Phase 2 gives `liberado` only where it projects step by step. */
+function releaseOf(
+  {
+    byStep,
+    preliminary,
+  }: Record<"byStep" | "preliminary", NonNullable<HandedProcess["releaseFactId"]>>,
+  facts: ReadonlyMap<string, Fact>,
+): Pick<HandedProcess, "releasedHours" | "releaseFactId" | "releaseMethod" | "releaseBasis"> {
+  const id = [byStep, preliminary].find((key) => typeof facts.get(key)?.value === "number");
+  const fact = id === undefined ? undefined : facts.get(id);
+  return {
+    releasedHours: typeof fact?.value === "number" ? fact.value : null,
+    releaseFactId: id ?? null,
+    releaseMethod: id === undefined ? null : id === byStep ? "etapas" : "potencial preliminar",
+    releaseBasis: fact?.basis ?? null,
+  };
+}
+
 function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProcess {
   const own = keysAt(process, { process: id });
   const future = keysAt(redesigned, { process: id });
@@ -48,10 +65,6 @@ function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProces
     const value = facts.get(key)?.value;
     return typeof value === "string" ? value : null;
   };
-  const byStep = number(future.releasedHours);
-  const preliminary = number(own.releasedHours);
-  const releaseFactId =
-    byStep !== null ? future.releasedHours : preliminary === null ? null : own.releasedHours;
   const material = Math.max(0, (number(own.annualCost) ?? 0) - (number(own.laborCost) ?? 0));
   const [now, later] = [number(future.rework), number(future.futureRework)];
   const saved = material > 0 && now && later !== null ? material * Math.max(0, 1 - later / now) : 0;
@@ -62,11 +75,7 @@ function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProces
     hours: number(own.hours),
     fte: number(own.fte),
     hourlyCost: number(own.hourlyCost),
-    releasedHours: byStep ?? preliminary,
-    releaseFactId,
-    releaseMethod:
-      releaseFactId === null ? null : byStep === null ? "potencial preliminar" : "etapas",
-    releaseBasis: releaseFactId === null ? null : (facts.get(releaseFactId)?.basis ?? null),
+    ...releaseOf({ byStep: future.releasedHours, preliminary: own.releasedHours }, facts),
     materialCostPerYear: material,
     materialSavingPerYear: saved,
     materialFactIds:

@@ -9,6 +9,7 @@ import * as p1 from "../../facts.ts";
 import { nounOf, trendSample } from "../indicators/trend-facts.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import type { MinedLog } from "../../../../tables/mining/mine-log.ts";
+import type { LittlesLaw } from "../../../../tables/mining/opening-months.ts";
 import { measurePools } from "../../../../tables/mining/resource-pools.ts";
 import { completeCaseAdder, monthAdder } from "./log-adder.ts";
 
@@ -24,11 +25,12 @@ interface MonthlyPoint {
 export function addArrivalFacts(run: PhaseOneRun, mined: MinedLog): void {
   const { window, little, times } = mined;
   const add = completeCaseAdder(run, mined);
-  let opened: number | null = null;
-  if (window) {
-    opened = 0;
-    for (const at of times.cases.openedAt) if (at >= window.startMs && at < window.endMs) opened++;
-  }
+  const opened =
+    window &&
+    times.cases.openedAt.reduce(
+      (count, at) => count + (at >= window.startMs && at < window.endMs ? 1 : 0),
+      0,
+    );
   add(p1.arrivals.months, window?.months ?? null);
   add(p1.arrivals.cases, opened, { coverage: 1 });
   add(p1.arrivals.volume, window && opened !== null ? opened / window.months : null, {
@@ -36,13 +38,15 @@ export function addArrivalFacts(run: PhaseOneRun, mined: MinedLog): void {
   });
   add(p1.arrivals.inProgress, little?.workInProgress ?? null);
   add(p1.arrivals.measuredInProgress, little?.measured ?? null);
-  const note =
-    little === null || !little.comparable || little.measured === 0
-      ? null
-      : isAbove(Math.abs(little.workInProgress - little.measured) / little.measured, 0.25);
-  add(p1.arrivals.diverges, note);
+  add(p1.arrivals.diverges, little && diverges(little));
   addMonths(run, mined);
 }
+
+/** Null where the two cannot be compared. */
+const diverges = ({ comparable, workInProgress, measured }: LittlesLaw): boolean | null =>
+  !comparable || measured === 0
+    ? null
+    : isAbove(Math.abs(workInProgress - measured) / measured, 0.25);
 
 function addMonths(run: PhaseOneRun, mined: MinedLog): void {
   const { times, completeness, window } = mined;
