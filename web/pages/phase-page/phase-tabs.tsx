@@ -5,6 +5,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { ArtifactsList, DatasetsList, useArtifacts } from "#web/features/phases/artifacts/index.ts";
 import { AssistantPanel } from "#web/features/conversations/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
+import { useSession } from "#web/features/auth/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { GateCard, useGate } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
@@ -88,13 +89,15 @@ function ResultTab({ phase, onShow }: ContentProps) {
   );
 }
 
-/** Before the first run it is started here, by whoever may run it. */
+/** Before the first run it is started here, by the firm's people; of an inactive project they read why it is not. */
 function ChatTab({ phase, project, onShow }: ContentProps) {
   const { data: files = [] } = useFiles(project.id);
   const onUpload = useUpload(project);
+  const { user } = useSession();
+  const isFirm = user !== null && user.clientId === null;
   return (
     <WithColumn phase={phase}>
-      {phase.abilities.record && phase.reportId === null && phase.currentRunId === null && (
+      {isFirm && phase.reportId === null && phase.currentRunId === null && (
         <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
       )}
       <AssistantPanel
