@@ -62,7 +62,7 @@ function Answer({ answer }: { answer: Result["answer"] }) {
   const [isWhole, setWhole] = useState(false);
   if (answer.first.length === 0) return null;
   return (
-    <div className="mt-1 flex items-end gap-3">
+    <div className="mt-1 flex items-baseline gap-3">
       <p
         data-testid="answer"
         className={classNames(
@@ -80,7 +80,7 @@ function Answer({ answer }: { answer: Result["answer"] }) {
           type="button"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
-          className="mb-0.5 shrink-0 rounded-[3px] text-sm text-accent underline underline-offset-2"
+          className="shrink-0 rounded-[3px] text-sm text-accent underline underline-offset-2"
         >
           {isWhole ? copy.less : copy.more}
         </button>
