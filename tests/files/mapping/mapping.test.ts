@@ -408,13 +408,19 @@ describe("reading a file again", () => {
       "e.csv",
     );
     const body = (version: number) => ({ version, headerRow: 2 });
-    const first = await consultant.send("POST", `/api/files/${file.id}/reread`, body(file.version));
-    const second = await consultant.send(
-      "POST",
-      `/api/files/${file.id}/reread`,
-      body(first.body.version),
-    );
-    expect(second.status).toBe(409);
+    const reread = (version: number) =>
+      consultant.send("POST", `/api/files/${file.id}/reread`, body(version));
+    const { tableEngine } = slice.services;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((settle) => (letGo = settle));
+    slice.services.tableEngine = {
+      ...tableEngine,
+      inspect: (...given) => held.then(() => tableEngine.inspect(...given)),
+    };
+    const first = await reread(file.version);
+    expect((await reread(first.body.version)).status).toBe(409);
+    letGo();
+    slice.services.tableEngine = tableEngine;
     await slice.workflows.waitFor(`reread:${file.id}:${file.version}`);
     expect(
       (await consultant.send("POST", `/api/files/${file.id}/reread`, body(file.version))).status,
