@@ -67,6 +67,16 @@ export type LiveEventKind = (typeof liveEventKinds)[number];
 
 /** Of the company's people alone. */
 const ofCompany: readonly NotificationKind[] = ["gate_waiting", "signature_asked"];
+/** What anybody of the company can be told of. */
+const ofCompanyPeople: readonly NotificationKind[] = [
+  "gate_decided",
+  "signature_asked",
+  "comment",
+  "mention",
+  "report_ready",
+  "report_shared",
+  "team_joined",
+];
 /** What people of a role can be told of at all: what the settings offer. */
 export const kindsOfRole: Record<
   "admin" | "consultant" | "client" | "approver",
@@ -76,23 +86,6 @@ export const kindsOfRole: Record<
   consultant: notificationKinds.filter(
     (kind) => !ofCompany.includes(kind) && kind !== "store_damaged",
   ),
-  client: [
-    "gate_decided",
-    "signature_asked",
-    "comment",
-    "mention",
-    "report_ready",
-    "report_shared",
-    "team_joined",
-  ],
-  approver: [
-    "gate_waiting",
-    "gate_decided",
-    "signature_asked",
-    "comment",
-    "mention",
-    "report_ready",
-    "report_shared",
-    "team_joined",
-  ],
+  client: ofCompanyPeople,
+  approver: ["gate_waiting", ...ofCompanyPeople],
 };

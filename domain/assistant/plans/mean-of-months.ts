@@ -2,6 +2,7 @@
 import type { Fact } from "../../facts/fact.ts";
 import { comparedCopy } from "../copy/compared.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
 import { byMonth } from "../reader/judging/made-of-sum.ts";
 import { madeFact } from "./made-fact.ts";
@@ -28,7 +29,7 @@ function meanFact(
     id: `cmp.${metric.id}.${byMonth}.${first?.id}`,
     phase: first?.phase ?? 0,
     label: comparedCopy.meanLabel(metric.name),
-    value: facts.reduce((total, { value }) => total + Number(value), 0) / facts.length,
+    value: exactSum(facts.map(({ value }) => Number(value))) / facts.length,
     unit,
     decimals: first?.decimals ?? 2,
     formula_id: "Q1",
@@ -55,7 +56,8 @@ export function meanOfMonths(
   const [first] = facts;
   const unit = first === undefined ? null : perMonth(first.unit);
   if (monthly === null || first === undefined || unit === null || !isMean(facts)) return null;
-  const isHeld = execute({ ...byEach, where: [] })?.rows.length === facts.length;
+  const isHeld =
+    ask.where.length === 0 || execute({ ...byEach, where: [] })?.rows.length === facts.length;
   const mean = meanFact(knowledge, facts, { metric: monthly.metric, unit });
   return {
     ...monthly,

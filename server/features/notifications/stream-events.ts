@@ -6,12 +6,8 @@ import {
   type LiveEvent,
   type Told,
 } from "#server/platform/events/index.ts";
+import { startEventStream, HEARTBEAT_MS } from "#server/platform/http/event-stream.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { onStop } from "#server/platform/process/stopping.ts";
-
-const HEARTBEAT_MS = 15_000;
-/** How long a browser waits before it connects again. */
-const RETRY_MS = 2_000;
 
 /**
  * One stream for each open page. It ends when the session ends or the person's role changes (told at the commit, and asked at each
@@ -21,24 +17,9 @@ export const streamEvents =
   (hub: EventHub): Handler<typeof endpoint> =>
   async (context, { query }) => {
     const { headers } = context.request;
-    sendHead(context.reply);
     await sendEvents(hub, context, String(headers["last-event-id"] ?? query.after ?? "") || null);
     return { kind: "ready" as const, projectId: null, subjectId: null };
   };
-
-function sendHead(reply: RequestContext["reply"]): void {
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.hijack();
-  // One stream, one connection: left open after the stream, it would hold up the server's stop.
-  reply.raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-    connection: "close",
-  });
-  reply.raw.write(`retry: ${RETRY_MS}\n\n`);
-}
 
 /** Until the stream has ended. */
 async function sendEvents(
@@ -46,10 +27,8 @@ async function sendEvents(
   { reply, services, log, actor }: RequestContext,
   lastRead: string | null,
 ): Promise<void> {
-  const ended = new AbortController();
-  const end = (): void => ended.abort();
-  reply.raw.once("close", end);
-  ended.signal.addEventListener("abort", onStop(services.stopping, end), { once: true });
+  // One stream, one connection: left open after the stream, it would hold up the server's stop.
+  const { ended, end } = startEventStream({ reply, services }, { connection: "close" });
   const write = (
     id: string,
     kind: LiveEvent["kind"] | "ready" | "resync",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { onStop } from "../process/stopping.ts";
 import type { RequestContext } from "./route.ts";
 
-const HEARTBEAT_MS = 15_000;
+export const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
@@ -26,6 +26,28 @@ export interface DirectEvents {
   take(): readonly ServerSentEvent[];
 }
 
+/** Sends the head of a stream; what it answers is aborted when the reader leaves or the server stops. */
+export function startEventStream(
+  { reply, services }: Pick<RequestContext, "reply" | "services">,
+  headers: Record<string, string> = {},
+): { ended: AbortController; end: () => void } {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    ...headers,
+  });
+  reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  reply.raw.once("close", end);
+  ended.signal.addEventListener("abort", onStop(services.stopping, end), { once: true });
+  return { ended, end };
+}
+
 /**
  * Server-sent events until there is nothing more to tell, the reader leaves, their session ends or
  * the server stops. `next` reads what has come
@@ -37,19 +59,7 @@ export async function sendEvents(
   next: () => Promise<StreamTurn>,
   direct?: DirectEvents,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-  });
-  reply.raw.write(`retry: ${RETRY_MS}\n\n`);
-  const ended = new AbortController();
-  const end = (): void => ended.abort();
-  reply.raw.once("close", end);
-  ended.signal.addEventListener("abort", onStop(services.stopping, end), { once: true });
+  const { ended, end } = startEventStream({ reply, services });
   const heartbeat = setInterval(() => reply.raw.write(": vivo\n\n"), HEARTBEAT_MS);
 
   const write = (events: readonly ServerSentEvent[]): void => {

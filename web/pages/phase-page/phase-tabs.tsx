@@ -11,6 +11,7 @@ import { GateCard, useGate } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
 import {
   InsightsList,
+  isInPreparation,
   ObjectivesCard,
   phaseCopy as copy,
   TipsCard,
@@ -94,10 +95,9 @@ function ChatTab({ phase, project, onShow }: ContentProps) {
   const { data: files = [] } = useFiles(project.id);
   const onUpload = useUpload(project);
   const { user } = useSession();
-  const isFirm = user !== null && user.clientId === null;
   return (
     <WithColumn phase={phase}>
-      {isFirm && phase.reportId === null && phase.currentRunId === null && (
+      {!isInPreparation(phase, user) && phase.reportId === null && phase.currentRunId === null && (
         <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
       )}
       <AssistantPanel
