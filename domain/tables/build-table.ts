@@ -1,11 +1,13 @@
 /** From the rows of one file's table to a canonical table (playbook 1.1): total rows out, cells parsed, rejections listed. */
+import { withoutPhases } from "./activity-phase.ts";
 import { attributeHeaders, isFigure } from "./mapping/attribute-columns.ts";
-import type { BuiltTable, RejectedRow } from "./built-table.ts";
+import type { BuiltTable } from "./built-table.ts";
 import { buildColumn, type BuildOptions } from "./build-column.ts";
 import { optional } from "./catalog/column.ts";
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
-import { displayColumns, describePersonal, withPseudonyms, type Shown } from "./personal/index.ts";
+import { displayColumns, withPseudonyms, type Shown } from "./personal/index.ts";
 import {
+  areNamedByPhase,
   headersOfJoin,
   joinActivities,
   joinHeaders,
@@ -17,11 +19,14 @@ import type { RawTable, TableDecision } from "./raw-table.ts";
 import { LeftRows } from "./rows/left-rows.ts";
 import { cellsAt, cellsOf, keptPositions } from "./rows/row-places.ts";
 import { rowKeyOf } from "./rows/row-key.ts";
+import { RejectedRows } from "./rows/rejected-rows.ts";
 import { removesRepeatedRows } from "./rows/repeated-rows.ts";
 import { describeRows } from "./rows/describe-rows.ts";
-import { isLeftOut } from "./rows/total-rows.ts";
+import { headersToRead, totalRowNumbers } from "./rows/rows-to-read.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
 import { filledDown, nameOfSeries, resolvePlans, tellsPlans } from "./meaning/resolve-plans.ts";
+import { isPayAlone } from "./meaning/cost-kind.ts";
+import { resolveEntries } from "./meaning/resolve-entries.ts";
 import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
 import { type RowFilter, rowFilters } from "./rows/row-filters.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
@@ -42,33 +47,10 @@ export interface FileIdentity {
   sha256: string;
 }
 
-/** Rejections beyond this number are counted, not listed. */
-const maxRejected = 10_000;
-
-/** Headers of the file that a decision reads, in the file's order; never those of people that are dropped at import. */
-export function headersToRead(meta: RawTable, decision: TableDecision): string[] {
-  const dropped = new Set(
-    describePersonal(meta, decision)
-      .filter(({ treatment }) => treatment === "descartada")
-      .map(({ column }) => column),
-  );
-  return meta.columns
-    .map((column) => column.header)
-    .filter(
-      (header) =>
-        decision.columns[header] !== undefined &&
-        decision.answers[`coluna:${header}`] !== "nao" &&
-        !dropped.has(header),
-    );
-}
-
-/** Row numbers left out as totals: those found or labelled so, minus those a person kept, plus those a person named. */
-export function totalRowNumbers(meta: RawTable, decision: TableDecision): Set<number> {
-  const left = new Set<number>();
-  for (const finding of meta.totalRows)
-    if (isLeftOut(finding, decision.answers[`linha_total:${finding.rowNumber}`]))
-      left.add(finding.rowNumber);
-  return left;
+/** NaN where there is none, or where two differ. */
+function onlyValue(values: Float64Array): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.every((value) => value === known[0]) ? (known[0] ?? NaN) : NaN;
 }
 
 /** `repeated`: row numbers equal to an earlier row in every column of the file. */
@@ -121,6 +103,9 @@ export class TableBuilder {
   private kept: Int32Array;
   private rowNumber: Int32Array;
   private left: LeftRows | null = null;
+  /** Positions of the rows that hold a target of each measure, and those targets by header. */
+  private targetRows = new Int32Array();
+  private readonly targets = new Map<string, number>();
   private readonly joinHeaders: JoinHeaders | null;
   private joined: JoinedRows | null = null;
   private readonly columns: Record<string, Column> = {};
@@ -131,12 +116,10 @@ export class TableBuilder {
   private readonly wideColumns: WideColumn[] = [];
   private readonly planColumns: WideColumn[] = [];
   private readonly conversions: NonNullable<TableData["conversions"]> = [];
-  private readonly rejected: RejectedRow[] = [];
-  private readonly rejectedRows = new Set<number>();
+  private readonly rejected = new RejectedRows();
   private readonly notes: string[] = [];
   private readonly shown: ReadonlyMap<string, Shown>;
   private readonly filtered: string[] = [];
-  private rejectedCount = 0;
 
   constructor(
     file: FileIdentity,
@@ -178,10 +161,11 @@ export class TableBuilder {
   }
 
   /** `cells`: every row of the filter's column. To be given before any other column, in this order. */
-  leaveOut({ isOut, keepsBeside, told }: RowFilter, cells: TextColumn): void {
+  leaveOut({ isOut, keptAs, told }: RowFilter, cells: TextColumn): void {
     const isGone = isOut(cells);
     const before = this.kept;
-    if (keepsBeside)
+    if (keptAs === "targets") this.targetRows = before.filter(isGone);
+    if (keptAs === "left")
       this.left = new LeftRows(
         before.filter(isGone),
         this.rowNumber.filter((_, row) => isGone(before[row]!)),
@@ -227,10 +211,17 @@ export class TableBuilder {
       this.options.pseudonymise,
     );
     const isEnd = name === "fim" && this.joined !== null;
-    const kept = isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept);
+    const own = isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept);
+    const isPhase =
+      name === "atividade" && this.joinHeaders !== null && areNamedByPhase(this.joinHeaders);
+    const kept = isPhase ? withoutPhases(own) : own;
     const isNamedOnce = name === "kpi" && tellsPlans(this.decision);
     this.put(header, isNamedOnce ? filledDown(kept) : kept, name);
     const target = this.columnNamed(name);
+    if (this.targetRows.length > 0 && this.severalOf(header, name) === this.wideColumns) {
+      const { column } = this.read(header, cellsAt(shown, this.targetRows), target);
+      if (column.kind === "number") this.targets.set(header, onlyValue(column.values));
+    }
     if (this.left !== null && target.type === "text")
       this.left.columns[name] = this.read(header, cellsAt(shown, this.left.places), target).column;
   }
@@ -279,16 +270,13 @@ export class TableBuilder {
     const invalid = mayBeEmpty ? new Set(built.check.invalidAt) : null;
     for (const [row, reason] of built.failures) {
       if (invalid?.has(row) === false) continue;
-      this.rejectedCount++;
-      this.rejectedRows.add(row);
       const code = read.codes[row]!;
-      if (this.rejected.length < maxRejected)
-        this.rejected.push({
-          rowNumber: this.rowNumber[row]!,
-          column: header,
-          value: code < 0 ? "" : read.dictionary[code]!,
-          reason,
-        });
+      this.rejected.add(row, {
+        rowNumber: this.rowNumber[row]!,
+        column: header,
+        value: code < 0 ? "" : read.dictionary[code]!,
+        reason,
+      });
     }
   }
 
@@ -305,6 +293,16 @@ export class TableBuilder {
     this.checks[id.name] = { nonEmpty: rows, valid: rows, invalidRows: [] };
   }
 
+  /** Of each person, what their cost is, where its header says it and no column does. */
+  private sayCostKind(): void {
+    const { columns, headerOf } = this;
+    const isTold = columns["custo_tipo"] !== undefined || columns["custo_mensal"] === undefined;
+    if (this.spec.name !== "cargos" || isTold || !isPayAlone(headerOf["custo_mensal"]!)) return;
+    const rows = this.rowNumber.length;
+    columns["custo_tipo"] = { kind: "text", codes: new Int32Array(rows), dictionary: ["salario"] };
+    this.checks["custo_tipo"] = { nonEmpty: rows, valid: rows, invalidRows: [] };
+  }
+
   /** Each cell of the columns that are one field becomes a row. */
   private expand(): Pick<TableData, "columns" | "rowNumber"> & {
     checks: Record<string, ColumnCheck>;
@@ -317,6 +315,7 @@ export class TableBuilder {
     return expandRows({ columns, checks, rowNumber }, wideColumns, {
       form: wide,
       plans: this.planColumns,
+      targets: this.targets,
       spec: this.spec,
       answers: this.decision.answers,
       options: this.options,
@@ -338,13 +337,11 @@ export class TableBuilder {
       ...this.filtered,
     );
     this.numberRows();
-    const {
-      columns,
-      checks,
-      rowNumber,
-      notes: ofPlans,
-    } = resolvePlans(this.expand(), this.spec.name);
-    notes.push(...ofPlans);
+    this.sayCostKind();
+    const planned = resolvePlans(this.expand(), this.spec.name);
+    const entries = resolveEntries(planned, this.decision);
+    const { columns, checks, rowNumber } = entries;
+    notes.push(...planned.notes, ...entries.notes);
     const sides = resolveSides({ columns, checks }, this.decision);
     notes.push(
       ...describeRows(sides.takenOff, [
@@ -383,12 +380,11 @@ export class TableBuilder {
       ...(this.attributeHeaders.length === 0 ? {} : { attributes: this.attributes }),
     };
     if (left !== null && this.spec.name === "cargos") table.left = left.beside(table);
-    rejected.sort((a, b) => a.rowNumber - b.rowNumber);
     return {
       table,
-      rejected,
-      rejectedCount: this.rejectedCount,
-      rejectedRows: this.rejectedRows.size,
+      rejected: rejected.listed,
+      rejectedCount: rejected.count,
+      rejectedRows: rejected.rowCount,
       totalRowsLeftOut: totals.size,
       notes,
     };

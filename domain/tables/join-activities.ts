@@ -1,9 +1,11 @@
 /** Rows of a text log that say that an activity began or ended, as activities that ran: what the reader of XES does with events. */
+import { namedPhase, withoutPhases } from "./activity-phase.ts";
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import { formatNumber } from "../kernel/text/number-text.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
 import { type Lifecycle, pairEvents, describeOthers } from "./log-events.ts";
+import { join, lifecycleQuestion } from "./meaning/questions/lifecycle-question.ts";
 import type { TableDecision } from "./raw-table.ts";
 import type { TextColumn } from "./table-data.ts";
 import { parseEnum } from "./values/category.ts";
@@ -13,6 +15,7 @@ export interface JoinHeaders {
   caseId: string;
   activity: string;
   time: string;
+  /** The activity's own column where its names say what begins and what ends. */
   transition: string;
   instance: string | null;
 }
@@ -28,18 +31,24 @@ export interface JoinedRows {
 }
 
 /** Null: each row is an event. */
-export function joinHeaders({ canonical, columns }: TableDecision): JoinHeaders | null {
+export function joinHeaders({ canonical, columns, answers }: TableDecision): JoinHeaders | null {
   if (canonical !== "eventos") return null;
   const headerOf = (target: string) =>
     Object.keys(columns).find((header) => columns[header] === target) ?? null;
   const [caseId, activity] = [headerOf("caso_id"), headerOf("atividade")];
-  const [time, transition] = [headerOf("fim"), headerOf("transicao")];
+  const time = headerOf("fim");
+  const isNamed = activity !== null && answers[lifecycleQuestion(activity)] === join;
+  const transition = headerOf("transicao") ?? (isNamed ? activity : null);
   if (caseId === null || activity === null || time === null || transition === null) return null;
   return { caseId, activity, time, transition, instance: headerOf("instancia") };
 }
 
-export const headersOfJoin = (headers: JoinHeaders): string[] =>
-  Object.values(headers).filter((header): header is string => header !== null);
+export const headersOfJoin = (headers: JoinHeaders): string[] => [
+  ...new Set(Object.values(headers).filter((header): header is string => header !== null)),
+];
+
+export const areNamedByPhase = ({ activity, transition }: JoinHeaders): boolean =>
+  activity === transition;
 
 /** `cells`: the columns of the headers, whole; `kept`: positions of the rows that count. */
 export function joinActivities(
@@ -49,10 +58,12 @@ export function joinActivities(
   { spec, decision, options }: JoinReading,
 ): JoinedRows {
   const textOf = reader(cells[headers.caseId]);
-  const activityOf = reader(cells[headers.activity]);
+  const isNamed = areNamedByPhase(headers);
+  const names = cells[headers.activity];
+  const activityOf = reader(isNamed && names !== undefined ? withoutPhases(names) : names);
   const instanceOf = reader(headers.instance === null ? undefined : cells[headers.instance]);
   const times = timesOf(headers, cells, { spec, decision, options });
-  const lifecycle = lifecycleReader(cells[headers.transition], spec);
+  const lifecycle = isNamed ? phaseReader(names) : lifecycleReader(cells[headers.transition], spec);
   const cases = new Map<string, number[]>();
   for (const at of kept) {
     // A row without a case is joined with no other.
@@ -100,6 +111,11 @@ function lifecycleReader(
     return value === "início" ? "start" : value === "outra" ? "other" : "complete";
   });
   return (at) => kinds[cells?.codes[at] ?? -1] ?? "complete";
+}
+
+function phaseReader(names: TextColumn | undefined): (at: number) => Lifecycle {
+  const phases = (names?.dictionary ?? []).map((name) => namedPhase(name)?.phase);
+  return (at) => phases[names?.codes[at] ?? -1] ?? "complete";
 }
 
 function timesOf(

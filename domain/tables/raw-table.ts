@@ -124,6 +124,7 @@ export interface MappingQuestion {
     | "mesma_lista"
     | "milhar"
     | "lados"
+    | "partidas"
     | "unidade";
   /** pt-BR, safe to show. */
   text: string;

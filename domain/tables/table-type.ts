@@ -69,6 +69,7 @@ function scoreTableType(
     contradictsUniqueness(raw, table, columns) ||
     lacksAmounts(raw, table, columns) ||
     namesNoClient(raw, table) ||
+    repeatsPairs(raw, table, columns) ||
     isBalance(raw, table, columns)
   )
     score *= unlikely;
@@ -97,6 +98,23 @@ const namesNoClient = ({ columns }: RawTable, { name }: CanonicalTable): boolean
   !columns.some(({ header }) =>
     normalizeHeader(header).tokens.some((token) => clientWords.has(token)),
   );
+
+const oftenRepeated = 3;
+
+/** An integration is one line for each pair of systems; what goes from place to place is carried there again and again. */
+function repeatsPairs(
+  { rows, columns: raw }: RawTable,
+  { name }: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): boolean {
+  if (name !== "integracoes") return false;
+  const distinctOf = (wanted: string) => {
+    const source = columns.find(({ target }) => target === wanted)?.source;
+    return raw.find(({ header }) => header === source)?.distinct ?? 0;
+  };
+  const pairs = distinctOf("origem") * distinctOf("destino");
+  return pairs > 0 && rows > oftenRepeated * pairs;
+}
 
 /** Balances of accounts hold each account and those that it is part of: their lines are no spending to add up. */
 function isBalance(

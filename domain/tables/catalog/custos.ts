@@ -102,6 +102,11 @@ export const custos: CanonicalTable = {
       "denominação da classe de custo",
       "conta do razão",
       "natureza financeira",
+      // Of a journal of double entry, beside `conta_credito`.
+      "conta débito",
+      "conta a débito",
+      "conta debitada",
+      "conta devedora",
       "natureza da despesa",
       "elemento de despesa",
       "account",
@@ -273,6 +278,14 @@ export const custos: CanonicalTable = {
       }),
       ofExports: true,
     }),
+    // Of a journal: the account that gives what the other one takes (`resolve-entries.ts`).
+    optional(
+      "conta_credito",
+      "Conta creditada",
+      "text",
+      ["conta crédito", "conta a crédito", "conta creditada", "conta credora"],
+      { ofExports: true },
+    ),
     planColumn,
     optional("moeda", "Moeda", "enum", ["currency"], {
       enumValues: [...knownCurrencies],

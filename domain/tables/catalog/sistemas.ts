@@ -120,6 +120,7 @@ export const sistemas: CanonicalTable = {
         "seats",
         "licenses",
         "usuários licenciados",
+        "usuários contratados",
         "users",
         "number of users",
       ],

@@ -5,29 +5,22 @@
 import type { TableName } from "../canonical-table.ts";
 import { entityKey, normalizeHeader } from "../headers/header-names.ts";
 import type { TableDecision } from "../raw-table.ts";
-import { checkOf, selectRows } from "../rows/select-rows.ts";
+import { selectTableRows, type KeptRows } from "../rows/select-rows.ts";
 import { describeRows } from "../rows/describe-rows.ts";
-import type { Column, ColumnCheck, TextColumn } from "../table-data.ts";
-import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import { planSideOf, type PlanSide } from "../wide/plan-words.ts";
+import type { Column, TextColumn } from "../table-data.ts";
+import { planSideOf, type PlanSide, splitSide } from "../wide/plan-words.ts";
 
-export interface PlannedRows {
-  columns: Record<string, Column>;
-  checks: Record<string, ColumnCheck>;
-  rowNumber: Int32Array;
-}
-
-export interface ResolvedPlans extends PlannedRows {
+interface ResolvedPlans extends KeptRows {
   notes: string[];
 }
 
 type Side = PlanSide | "comparacao" | null;
 
-export function resolvePlans(rows: PlannedRows, table: TableName): ResolvedPlans {
+export function resolvePlans(rows: KeptRows, table: TableName): ResolvedPlans {
   if (table !== "kpis") return { ...rows, notes: [] };
   const { cenario, ...columns } = rows.columns;
   const { cenario: _, ...checks } = rows.checks;
-  const told: PlannedRows = { ...rows, columns, checks };
+  const told: KeptRows = { ...rows, columns, checks };
   if (cenario?.kind === "text") {
     const sides = Array.from(cenario.codes, (code) => (cenario.dictionary[code] ?? null) as Side);
     return joinTargets(told, sides);
@@ -69,7 +62,7 @@ export function nameOfSeries(sidesHeader: string | undefined, fileName: string):
   return isName ? sidesHeader! : fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
 }
 
-function joinTargets(rows: PlannedRows, sides: readonly Side[]): ResolvedPlans {
+function joinTargets(rows: KeptRows, sides: readonly Side[]): ResolvedPlans {
   const keys = keysOf(rows.columns, sides.length);
   const { valor } = rows.columns;
   if (valor?.kind !== "number") return { ...rows, notes: [] };
@@ -86,7 +79,7 @@ function joinTargets(rows: PlannedRows, sides: readonly Side[]): ResolvedPlans {
     const own = meta?.kind === "number" ? meta.values[row]! : NaN;
     return Number.isNaN(own) ? (planned.get(keys[row]!) ?? NaN) : own;
   });
-  const kept = keepRows(
+  const kept = keepResults(
     { ...rows, columns: { ...rows.columns, meta: { kind: "number", values: targets } } },
     sides,
   );
@@ -112,25 +105,17 @@ function keysOf(columns: Readonly<Record<string, Column>>, rows: number): string
 }
 
 /** Without the rows that were planned, and those that only compare. */
-function keepRows({ columns, checks, rowNumber }: PlannedRows, sides: readonly Side[]) {
-  const kept = Int32Array.from(
-    [...sides.keys()].filter((row) => sides[row] === "realizado" || sides[row] === null),
+const keepResults = (rows: KeptRows, sides: readonly Side[]): KeptRows =>
+  selectTableRows(
+    rows,
+    Int32Array.from(
+      [...sides.keys()].filter((row) => sides[row] === "realizado" || sides[row] === null),
+    ),
   );
-  const taken = Object.entries(columns).map(([name, column]): [string, Column, ColumnCheck] => {
-    const invalid = new Set(checks[name]?.invalidAt);
-    const left = selectRows(column, kept);
-    return [name, left, checkOf(left, (row) => invalid.has(kept[row]!))];
-  });
-  return {
-    columns: Object.fromEntries(taken.map(([name, column]) => [name, column])),
-    checks: Object.fromEntries(taken.map(([name, , check]) => [name, check])),
-    rowNumber: Int32Array.from(kept, (row) => rowNumber[row]!),
-  };
-}
 
 /** Rows of the file, of which one may be several here. */
 function tellSides(
-  { rowNumber }: PlannedRows,
+  { rowNumber }: KeptRows,
   sides: readonly Side[],
   plans: readonly [string, string],
 ): string[] {
@@ -149,7 +134,7 @@ function tellSides(
 /** Series whose names differ by the word of their side alone; null where no plan has its result. */
 function sidesByName(kpi: Column | undefined): { kpi: TextColumn; sides: Side[] } | null {
   if (kpi?.kind !== "text") return null;
-  const named = kpi.dictionary.map(splitName);
+  const named = kpi.dictionary.map(splitSide);
   const sidesOf = new Map<string, Set<Side>>();
   for (const { base, side } of named) {
     const key = entityKey(base);
@@ -178,27 +163,4 @@ function sidesByName(kpi: Column | undefined): { kpi: TextColumn; sides: Side[] 
       return name !== undefined && isPair(name.base) ? name.side : null;
     }),
   };
-}
-
-interface SeriesName {
-  base: string;
-  side: PlanSide | null;
-}
-
-const isMark = (word: string): boolean => /^[-–—:|/]+$/.test(word);
-const bare = (word: string): string => normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
-const joining = new Set(["de", "do", "da"]);
-
-/** "OTIF (%) - Meta", "Meta de vendas", "NPS (realizado)". */
-function splitName(name: string): SeriesName {
-  const words = name.trim().split(/\s+/);
-  if (words.length < 2) return { base: name, side: null };
-  const last = planSideOf(bare(words.at(-1)!));
-  const side = last ?? planSideOf(bare(words[0]!));
-  if (side === null) return { base: name, side };
-  const rest = last === null ? words.slice(1) : words.slice(0, -1);
-  while (rest.length > 1 && (isMark(rest[0]!) || (last === null && joining.has(rest[0]!))))
-    rest.shift();
-  while (rest.length > 1 && isMark(rest.at(-1)!)) rest.pop();
-  return { base: rest.join(" ").replace(/[-–—:|/]+$/, ""), side };
 }

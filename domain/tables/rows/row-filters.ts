@@ -8,12 +8,14 @@ import { activeBy, goneRows } from "../meaning/questions/situation-question.ts";
 import type { RawTable, TableDecision } from "../raw-table.ts";
 import type { TextColumn } from "../table-data.ts";
 import { parseEnum } from "../values/category.ts";
+import { rowSideOf } from "../wide/plan-words.ts";
+import { wideForm } from "../wide/wide-form.ts";
 
 export interface RowFilter {
   /** Column of the file that says it. */
   header: string;
-  /** Do the rows that it leaves out stay beside the table, as those who have left? */
-  keepsBeside: boolean;
+  /** What the rows that it leaves out are beside the table: those who have left, or the targets of its measures. */
+  keptAs: "left" | "targets" | null;
   isOut: (cells: Pick<TextColumn, "codes" | "dictionary">) => (row: number) => boolean;
   /** pt-BR, of one row and of several after their number. */
   told: readonly [string, string];
@@ -29,7 +31,7 @@ export function rowFilters(
   const filters: (RowFilter | null)[] = [
     latest && {
       header: latest.header,
-      keepsBeside: false,
+      keptAs: null,
       isOut: (cells) => otherMonths(latest.month, cells),
       told: [
         `Uma linha de outro mês da folha ficou fora: contam as de ${describeMonth(latest.month)}.`,
@@ -37,11 +39,12 @@ export function rowFilters(
       ],
     },
     planFilter(decision),
+    ...rowsBesidePeriods(decision),
     status === null
       ? null
       : {
           header: status,
-          keepsBeside: true,
+          keptAs: "left",
           isOut: (cells) => goneRows(status, cells),
           told: [
             "Uma linha inativa ficou fora, como respondido.",
@@ -66,7 +69,7 @@ function planFilter({
   if (canonical !== "custos" || header === undefined || isOfBills) return null;
   return {
     header,
-    keepsBeside: false,
+    keptAs: null,
     isOut: ({ codes, dictionary }) => {
       const isSpent = dictionary.map((cell) => {
         const side = parseEnum(cell, planColumn);
@@ -79,4 +82,39 @@ function planFilter({
       "linhas de valores planejados ficaram fora: não são gasto.",
     ],
   };
+}
+
+/** Of indicators beside their periods: a row may hold their targets, or sum the periods up. */
+function rowsBesidePeriods(decision: Pick<TableDecision, "canonical" | "columns">): RowFilter[] {
+  const form = wideForm(decision);
+  const header = Object.keys(decision.columns).find(
+    (source) => decision.columns[source] === "data",
+  );
+  if (form?.kind !== "medidas" || header === undefined) return [];
+  const says =
+    (side: ReturnType<typeof rowSideOf>): RowFilter["isOut"] =>
+    ({ codes, dictionary }) => {
+      const sides = dictionary.map(rowSideOf);
+      return (row) => codes[row]! >= 0 && sides[codes[row]!] === side;
+    };
+  return [
+    {
+      header,
+      keptAs: "targets",
+      isOut: says("meta"),
+      told: [
+        "Uma linha de meta foi lida como a meta de todos os períodos, e não como resultado.",
+        "linhas de meta foram lidas como a meta de todos os períodos, e não como resultado.",
+      ],
+    },
+    {
+      header,
+      keptAs: null,
+      isOut: says("comparacao"),
+      told: [
+        "Uma linha que resume os períodos ficou fora: não é um deles.",
+        "linhas que resumem os períodos ficaram fora: não são um deles.",
+      ],
+    },
+  ];
 }

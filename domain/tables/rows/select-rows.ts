@@ -10,6 +10,30 @@ export const selectRows = (column: Column, rowAt: Int32Array): Column =>
 export const isFilled = (column: Column, row: number): boolean =>
   column.kind === "text" ? column.codes[row]! >= 0 : !Number.isNaN(column.values[row]);
 
+/** Columns, their checks and the numbers of their rows in the file. */
+export interface KeptRows {
+  columns: Record<string, Column>;
+  checks: Record<string, ColumnCheck>;
+  rowNumber: Int32Array;
+}
+
+/** `kept`: positions of the rows that stay. */
+export function selectTableRows(
+  { columns, checks, rowNumber }: KeptRows,
+  kept: Int32Array,
+): KeptRows {
+  const taken = Object.entries(columns).map(([name, column]): [string, Column, ColumnCheck] => {
+    const invalid = new Set(checks[name]?.invalidAt);
+    const left = selectRows(column, kept);
+    return [name, left, checkOf(left, (row) => invalid.has(kept[row]!))];
+  });
+  return {
+    columns: Object.fromEntries(taken.map(([name, column]) => [name, column])),
+    checks: Object.fromEntries(taken.map(([name, , check]) => [name, check])),
+    rowNumber: Int32Array.from(kept, (row) => rowNumber[row]!),
+  };
+}
+
 /** `isInvalid`: of each row of the column as it is now. */
 export function checkOf(column: Column, isInvalid: (row: number) => boolean): ColumnCheck {
   const rows = column.kind === "text" ? column.codes.length : column.values.length;

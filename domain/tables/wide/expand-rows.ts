@@ -6,7 +6,7 @@ import type { Column, ColumnCheck, NumberColumn, TextColumn } from "../table-dat
 import { dimensionOfItem } from "./item-dimension.ts";
 import { parseMonthHeader, startOfMonth } from "./month-header.ts";
 import { rowsQuestion, yearQuestion } from "./months-question.ts";
-import type { WideForm } from "./wide-form.ts";
+import { centreOf, type WideForm } from "./wide-form.ts";
 
 export interface WideColumn {
   header: string;
@@ -25,6 +25,8 @@ export interface ExpandReading {
   form: WideForm;
   /** Columns of what was planned for the months, in the order of the file. */
   plans: readonly WideColumn[];
+  /** Of indicators beside their periods, by header. */
+  targets: ReadonlyMap<string, number>;
   spec: CanonicalTable;
   answers: Readonly<Record<string, string>>;
   options: BuildOptions;
@@ -58,6 +60,11 @@ export function expandRows(
     checks["meta"] = checkOf(columns["meta"], (row) =>
       wasInvalid(planned[columnAt[row]!]?.check, rowAt[row]!),
     );
+  }
+  if (reading.targets.size > 0) {
+    const targets = Array.from(columnAt, (at) => reading.targets.get(wide[at]!.header) ?? NaN);
+    columns["meta"] = { kind: "number", values: Float64Array.from(targets) };
+    checks["meta"] = checkOf(columns["meta"], () => false);
   }
   for (const [name, column] of Object.entries(saidColumns(file, wide, cells, reading))) {
     columns[name] = column;
@@ -115,16 +122,23 @@ function saidColumns(
   cells: Cells,
   reading: ExpandReading,
 ): Record<string, Column> {
-  if (reading.form.kind === "medidas") return { [reading.form.said]: headersOf(wide, cells) };
-  return reading.form.kind === "meses"
+  const { kind, said } = reading.form;
+  if (kind === "medidas") return { [said]: namesOf(wide, cells, ({ header }) => header) };
+  if (kind === "centros")
+    return { [said]: namesOf(wide, cells, ({ header }) => centreOf(header)!) };
+  return kind === "meses"
     ? monthColumns(file, wide, cells, reading)
     : itemColumns(file, wide, cells, reading);
 }
 
-const headersOf = (wide: readonly WideColumn[], { columnAt }: Cells): TextColumn => ({
+const namesOf = (
+  wide: readonly WideColumn[],
+  { columnAt }: Cells,
+  nameOf: (column: WideColumn) => string,
+): TextColumn => ({
   kind: "text",
   codes: Int32Array.from(columnAt),
-  dictionary: wide.map(({ header }) => header),
+  dictionary: wide.map(nameOf),
 });
 
 function itemColumns(
@@ -136,7 +150,7 @@ function itemColumns(
   const dimension = spec.columns.find(({ name }) => name === "dimensao")!;
   const items = wide.map(({ header }) => dimensionOfItem(header, dimension));
   const said: Record<string, Column> = {
-    item_id: headersOf(wide, { rowAt, columnAt }),
+    item_id: namesOf(wide, { rowAt, columnAt }, ({ header }) => header),
     dimensao: encode(Array.from(columnAt, (at) => items[at]!)),
   };
   // Each row is a person where no column names them.

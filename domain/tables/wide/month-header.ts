@@ -54,7 +54,7 @@ function withoutSide(text: string): { text: string; isPlan: boolean } {
 }
 
 /** Without what stands in parentheses: a unit, or the number of a repeated header. */
-const withoutHints = (header: string): string => header.replace(/\([^()]*\)/g, " ");
+export const withoutHints = (header: string): string => header.replace(/\([^()]*\)/g, " ");
 
 /** The first instant of the month in the zone, in ms. */
 export function startOfMonth(year: number, month: number, zone: string): number {

@@ -1,3 +1,5 @@
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+
 /** The words by which a table tells what was planned from what came of it, without accents and in lower case. */
 const planWords: ReadonlySet<string> = new Set(
   "orcado orcamento orcada previsto prevista planejado planejada meta budget plan planned target".split(
@@ -31,3 +33,40 @@ export const planAliases: Record<string, string> = {
   ...Object.fromEntries([...actualWords].map((word) => [word, "realizado"])),
   ...Object.fromEntries(comparing.map((word) => [word, "comparacao"])),
 };
+
+/** What a row under the periods says that sums them up, and is none of them. */
+const summaryWords: ReadonlySet<string> = new Set([
+  ...comparing.map((word) => normalizeText(word)),
+  ..."media average mean acumulado ytd total soma minimo maximo min max mediana".split(" "),
+]);
+
+/** Of a cell where a period stands in other rows; null for a period, and for whatever else it may be. */
+export function rowSideOf(cell: string): PlanSide | "comparacao" | null {
+  const words = normalizeText(cell).replace(/[:.]/g, " ").trim().split(/\s+/);
+  const [first = ""] = words;
+  if (words.length > 2) return null;
+  return planSideOf(first) ?? (summaryWords.has(first) ? "comparacao" : null);
+}
+
+export interface SidedName {
+  base: string;
+  side: PlanSide | null;
+}
+
+const isMark = (word: string): boolean => /^[-–—:|/]+$/.test(word);
+const bare = (word: string): string => normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
+const joining = new Set(["de", "do", "da"]);
+
+/** "OTIF (%) - Meta", "Meta de vendas", "NPS (realizado)". */
+export function splitSide(name: string): SidedName {
+  const words = name.trim().split(/\s+/);
+  if (words.length < 2) return { base: name, side: null };
+  const last = planSideOf(bare(words.at(-1)!));
+  const side = last ?? planSideOf(bare(words[0]!));
+  if (side === null) return { base: name, side };
+  const rest = last === null ? words.slice(1) : words.slice(0, -1);
+  while (rest.length > 1 && (isMark(rest[0]!) || (last === null && joining.has(rest[0]!))))
+    rest.shift();
+  while (rest.length > 1 && isMark(rest.at(-1)!)) rest.pop();
+  return { base: rest.join(" ").replace(/[-–—:|/]+$/, ""), side };
+}

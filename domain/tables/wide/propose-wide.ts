@@ -5,7 +5,9 @@ import { mapColumns } from "../mapping/column-mapping.ts";
 import { normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { parseScale } from "../values/scale.ts";
-import { parseMonthHeader } from "./month-header.ts";
+import { parseMonthHeader, withoutHints } from "./month-header.ts";
+import { rowSideOf, splitSide } from "./plan-words.ts";
+import { centreOf } from "./wide-form.ts";
 
 export interface WideProposal {
   table: CanonicalTable;
@@ -21,9 +23,9 @@ const longestScale = 10;
 const sureName = 0.85;
 const sureShare = 0.95;
 
-/** Null where the columns are neither months, nor items, nor indicators by date. */
+/** Null where the columns are neither months, nor cost centres, nor items, nor indicators by date. */
 export const proposeWide = (raw: RawTable): WideProposal | null =>
-  monthsIn(raw) ?? surveyIn(raw) ?? measuresIn(raw);
+  monthsIn(raw) ?? centresIn(raw) ?? surveyIn(raw) ?? measuresIn(raw);
 
 const fewestPoints = 6;
 const mostMeasures = 12;
@@ -31,7 +33,7 @@ const mostMeasures = 12;
 /** One column of dates, each once, and nothing but figures beside it. */
 function measuresIn(raw: RawTable): WideProposal | null {
   const filled = raw.columns.filter(({ nonEmpty }) => nonEmpty > 0);
-  const dates = filled.filter(({ shares }) => shares.date >= sureShare);
+  const dates = filled.filter(holdsPeriods);
   const [date] = dates;
   const figures = filled.filter((column) => column !== date);
   const isSeries =
@@ -52,6 +54,14 @@ function measuresIn(raw: RawTable): WideProposal | null {
       return { source: header, target: isFigure ? "valor" : "data", score: 1, status: "auto" };
     }),
   };
+}
+
+/** Dates, and rows of targets or of means beside them. */
+function holdsPeriods({ nonEmpty, shares, topValues }: RawColumn): boolean {
+  const beside = topValues.filter(({ value }) => rowSideOf(value) !== null);
+  const dates = shares.date * nonEmpty;
+  const told = beside.reduce((sum, { count }) => sum + count, dates);
+  return shares.date >= half && told >= sureShare * nonEmpty;
 }
 
 function monthsIn(raw: RawTable): WideProposal | null {
@@ -76,6 +86,20 @@ function monthsIn(raw: RawTable): WideProposal | null {
   if (ledger !== null) return ledger;
   if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
   return withPlans(series, plans);
+}
+
+const fewestCentres = 2;
+
+/** What came of the budget of each branch, by account. */
+function centresIn(raw: RawTable): WideProposal | null {
+  const actual = raw.columns.filter(
+    ({ header, shares }) => centreOf(header) !== null && shares.number >= mostly,
+  );
+  if (actual.length < fewestCentres) return null;
+  const others = raw.columns.filter(({ header }) => splitSide(withoutHints(header)).side === null);
+  const ledger = proposeAround(raw, canonicalTable("custos"), actual, others);
+  const targets = ledger.columns.map(({ target }) => target);
+  return targets.includes("conta") && !targets.includes("centro_custo") ? ledger : null;
 }
 
 /** Amounts of accounts, cost centres or suppliers. */

@@ -1,20 +1,24 @@
 /**
- * Tables in which several columns are one field: the items of a survey, the months of a series, or several indicators. Each cell
- * of such a column is a row of the canonical table, and what the rows lack (the item, the month, the indicator) is said by its header.
+ * Tables in which several columns are one field: the items of a survey, the months of a series, several indicators, or what came of
+ * the budget of each branch. Each cell
+ * of such a column is a row of the canonical table, and what the rows lack (the item, the month, the indicator, the branch) is said
+ * by its header.
  */
-import { parseMonthHeader } from "./month-header.ts";
+import { parseMonthHeader, withoutHints } from "./month-header.ts";
+import { rowSideOf, splitSide } from "./plan-words.ts";
 
 interface WideField {
   /** The field that several columns are. */
   value: string;
   /** The field that their headers say. */
   said: string;
-  /** What the columns are: items of a survey, months of a series, or indicators beside one column of dates. */
-  kind: "itens" | "meses" | "medidas";
+  /** What the columns are: items of a survey, months of a series, indicators beside one column of dates, or cost centres. */
+  kind: "itens" | "meses" | "medidas" | "centros";
 }
 
 const items: WideField = { value: "resposta", said: "item_id", kind: "itens" };
 const measures: WideField = { value: "valor", said: "kpi", kind: "medidas" };
+const centres: WideField = { value: "valor", said: "centro_custo", kind: "centros" };
 const months = (said: string): WideField => ({ value: "valor", said, kind: "meses" });
 
 export interface WideForm extends WideField {
@@ -36,6 +40,12 @@ export function wideForm({
   if (field === null) return null;
   const headers = Object.keys(columns).filter((header) => columns[header] === field.value);
   if (headers.length === 0) return null;
+  if (
+    canonical === "custos" &&
+    headers.length > 1 &&
+    headers.every((one) => centreOf(one) !== null)
+  )
+    return { ...centres, headers, plans: [] };
   if (field.kind !== "meses") return { ...field, headers, plans: [] };
   if (headers.some((header) => parseMonthHeader(header) === null)) return null;
   const plans = Object.keys(columns).filter(
@@ -43,6 +53,14 @@ export function wideForm({
   );
   return { ...field, headers, plans };
 }
+
+/** "Curitiba" of "Curitiba Realizado"; null of a plan, of a sum over all, and of what names neither. */
+export function centreOf(header: string): string | null {
+  const { base, side } = splitSide(withoutHints(header));
+  return side === "realizado" && rowSideOf(base) === null && !isSum.test(base) ? base : null;
+}
+
+const isSum = /^(?:total|geral|consolidado|empresa)\b/i;
 
 function fieldOf(canonical: string | null, targets: ReadonlySet<string | null>): WideField | null {
   if (canonical === "pesquisa")
@@ -61,6 +79,7 @@ export const saidByForm = (form: WideForm | null): readonly string[] =>
         itens: [form.said, "dimensao", "respondente_id"],
         meses: [form.said, "kpi"],
         medidas: [form.said],
+        centros: [form.said],
       }[form.kind];
 
 const plan = "meta";

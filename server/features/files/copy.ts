@@ -15,6 +15,7 @@ const answers: Record<string, string> = {
   magnitudes: "Unidade dos valores",
   milhar: "Sinal dos milhares",
   lados: "Débitos e créditos",
+  partidas: "Contas de gasto",
   sinal: "Sinal dos gastos",
 };
 const answerWords: Record<string, string> = {

@@ -1,4 +1,5 @@
 /** Does a log write the beginning and the end of an activity in two rows? Then they are one execution of it. */
+import { namesPhases } from "../../activity-phase.ts";
 import { normalizeHeader } from "../../headers/header-names.ts";
 import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
 import type { CanonicalTable } from "../../canonical-table.ts";
@@ -6,8 +7,8 @@ import { parseEnum } from "../../values/category.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { askOfTable } from "../whole-table.ts";
 
-const lifecycleQuestion = (header: string): string => `ciclo:${header}`;
-const join = "juntar";
+export const lifecycleQuestion = (header: string): string => `ciclo:${header}`;
+export const join = "juntar";
 const certainShare = 0.95;
 const target = "transicao";
 
@@ -18,7 +19,7 @@ export function lifecycleFindings(judged: Judged): Finding[] {
   const raw = meta.columns.find(({ header }) =>
     source === undefined ? isLeftUnmapped(header, judged) : header === source,
   );
-  if (raw === undefined) return [];
+  if (raw === undefined) return joinedByName(judged);
   const words = readWords(raw, spec);
   const question = ask(raw.header);
   const answer = decision.answers[question.id];
@@ -32,6 +33,23 @@ export function lifecycleFindings(judged: Judged): Finding[] {
   if (source === undefined || words.known < certainShare * words.all)
     return askOfTable(judged, question);
   return [{ ...base, value: join, state: "certa", evidence: ["início e fim em linhas separadas"] }];
+}
+
+/** Activities that are named by their beginnings and ends need no column that tells them apart. */
+function joinedByName({ meta, columns }: Judged): Finding[] {
+  const source = columns.find(({ target: other }) => other === "atividade")?.source;
+  const raw = meta.columns.find(({ header }) => header === source);
+  if (raw === undefined || !namesPhases(raw)) return [];
+  return [
+    {
+      source: raw.header,
+      property: "valores",
+      value: join,
+      state: "certa",
+      evidence: ["início e fim da atividade no nome dela"],
+      readAs: { id: lifecycleQuestion(raw.header), answer: join },
+    },
+  ];
 }
 
 /** The column that a person's answer makes the one of starts and ends, though the mapping has it not. */

@@ -7,6 +7,7 @@ import { entityKey } from "../../headers/header-names.ts";
 import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
 import { canonicalColumn } from "../../catalog/catalog.ts";
 import { parseEnum } from "../../values/category.ts";
+import { entriesQuestion } from "./entries-question.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { quoteNames } from "../words.ts";
@@ -40,6 +41,16 @@ export function sidesFindings(judged: Judged): Finding[] {
   const sources = amountSources(columns);
   const amounts = rawOf("valor");
   if (amounts === undefined) return [];
+  const debited = rawOf("conta");
+  const credited = rawOf("conta_credito");
+  if (debited !== undefined && credited !== undefined)
+    return [
+      judge(judged, amounts.header, {
+        question: entriesQuestion(debited, credited),
+        certain: null,
+        evidence: `Cada linha debita a conta de “${debited.header}” e credita a de “${credited.header}”.`,
+      }),
+    ];
   const credits = rawOf("credito");
   const side = rawOf("lado");
   const weighed =

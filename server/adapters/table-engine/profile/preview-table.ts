@@ -5,7 +5,7 @@
 import { dirname } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildColumn, type BuiltColumn } from "#domain/tables/build-column.ts";
-import { headersToRead, totalRowNumbers } from "#domain/tables/build-table.ts";
+import { headersToRead, totalRowNumbers } from "#domain/tables/rows/rows-to-read.ts";
 import { removesRepeatedRows } from "#domain/tables/rows/repeated-rows.ts";
 import { cellsAt, keptPositions } from "#domain/tables/rows/row-places.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";

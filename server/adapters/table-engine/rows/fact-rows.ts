@@ -1,7 +1,8 @@
 /** Rows behind a fact: those that pass its filter over canonical columns and row numbers. */
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildColumn } from "#domain/tables/build-column.ts";
-import { type RawRows, totalRowNumbers } from "#domain/tables/build-table.ts";
+import type { RawRows } from "#domain/tables/build-table.ts";
+import { totalRowNumbers } from "#domain/tables/rows/rows-to-read.ts";
 import { keptPositions } from "#domain/tables/rows/row-places.ts";
 import {
   headersOfJoin,

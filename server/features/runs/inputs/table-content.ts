@@ -1,5 +1,5 @@
 /** What a run uses of a file's table, by content: two versions of a file with equal used rows are the same to it. */
-import { headersToRead, totalRowNumbers } from "#domain/tables/build-table.ts";
+import { headersToRead, totalRowNumbers } from "#domain/tables/rows/rows-to-read.ts";
 import { removesRepeatedRows } from "#domain/tables/rows/repeated-rows.ts";
 import { attributeHeaders } from "#domain/tables/mapping/attribute-columns.ts";
 import { byRow } from "#domain/tables/meaning/currency.ts";

@@ -1,0 +1,69 @@
+/** Activities whose names say that they began or ended: "Início Separação", "Separação - fim". */
+import { normalizeText } from "../kernel/text/normalize-text.ts";
+import type { RawColumn } from "./raw-table.ts";
+import type { TextColumn } from "./table-data.ts";
+
+interface NamedPhase {
+  activity: string;
+  phase: "start" | "complete";
+}
+
+const starts: ReadonlySet<string> = new Set(
+  "inicio iniciado iniciada start started begin".split(" "),
+);
+const ends: ReadonlySet<string> = new Set(
+  "fim final termino terminado terminada finalizado finalizada concluido concluida conclusao end ended complete completed finish finished".split(
+    " ",
+  ),
+);
+const joining: ReadonlySet<string> = new Set(["de", "da", "do", "das", "dos", "of"]);
+const bare = (word: string): string => normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
+
+const phaseOfWord = (word: string): NamedPhase["phase"] | null =>
+  starts.has(bare(word)) ? "start" : ends.has(bare(word)) ? "complete" : null;
+
+/** Null for a name that says neither, and for one that says nothing else. */
+export function namedPhase(name: string): NamedPhase | null {
+  const words = name.split(/[\s_]+/).filter((word) => word !== "");
+  const first = phaseOfWord(words[0] ?? "");
+  const phase = first ?? phaseOfWord(words.at(-1) ?? "");
+  if (phase === null) return null;
+  const rest = first === null ? words.slice(0, -1) : words.slice(1);
+  const isIdle = (word: string) => bare(word) === "" || (first !== null && joining.has(bare(word)));
+  while (rest.length > 0 && isIdle(rest[0]!)) rest.shift();
+  while (rest.length > 0 && bare(rest.at(-1)!) === "") rest.pop();
+  const activity = rest.join(" ").replace(/[-–—:|/]+$/, "");
+  return activity === "" ? null : { activity, phase };
+}
+
+const nearlyAll = 0.95;
+
+/** Does nearly each event say so, and each activity that begins also end, under the same name? */
+export function namesPhases({ topValues }: Pick<RawColumn, "topValues">): boolean {
+  const phases = new Map<string, Set<string>>();
+  let [all, said] = [0, 0];
+  for (const { value, count } of topValues) {
+    all += count;
+    const named = namedPhase(value);
+    if (named === null) continue;
+    said += count;
+    const key = normalizeText(named.activity);
+    phases.set(key, (phases.get(key) ?? new Set()).add(named.phase));
+  }
+  const isPaired = [...phases.values()].every(({ size }) => size === 2);
+  return phases.size > 1 && isPaired && said >= nearlyAll * all;
+}
+
+/** The activities themselves: what begins and what ends under one name. */
+export function withoutPhases({ codes, dictionary }: TextColumn): TextColumn {
+  const names: string[] = [];
+  const codeOf = new Map<string, number>();
+  const renamed = dictionary.map((name) => {
+    const { activity } = namedPhase(name) ?? { activity: name };
+    const key = normalizeText(activity);
+    const code = codeOf.get(key) ?? names.push(activity) - 1;
+    codeOf.set(key, code);
+    return code;
+  });
+  return { kind: "text", dictionary: names, codes: codes.map((code) => renamed[code] ?? -1) };
+}

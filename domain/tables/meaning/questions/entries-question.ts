@@ -1,0 +1,86 @@
+/**
+ * Which lines of a journal are spending: each debits one account and credits another, and most of them move money between accounts
+ * of the balance or record what was sold. What counts is asked by groups of the debited accounts.
+ */
+import { formatNumber } from "../../../kernel/text/number-text.ts";
+import { plural } from "../../../kernel/text/plural.ts";
+import type { MappingOption, MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
+import { quoteNames } from "../words.ts";
+
+const entriesId = "partidas";
+/** Accounts without codes are their own groups, up to so many. */
+const mostAccounts = 40;
+const mostlyCoded = 0.95;
+const namedInOption = 3;
+
+/** "4.1.01 Combustível", "41010001", "4-1-01": groups of a plan of accounts begin with one digit. */
+const groupByCode = (account: string): string | null =>
+  /^\s*(\d)[\d.\- ]*/.exec(account)?.[1] ?? null;
+
+export const isJournal = ({ columns }: Pick<TableDecision, "columns">): boolean => {
+  const targets = new Set(Object.values(columns));
+  return targets.has("conta") && targets.has("conta_credito") && targets.has("valor");
+};
+
+/** Answers whether an account is one of those whose debits are spending; null where that is not answered. */
+export function spendingAccounts({
+  answers,
+}: Pick<TableDecision, "answers">): ((account: string) => boolean) | null {
+  const chosen = answers[entriesId]?.split("; ");
+  if (chosen === undefined) return null;
+  return (account) => chosen.includes(groupByCode(account) ?? account) || chosen.includes(account);
+}
+
+export function entriesQuestion(debited: RawColumn, credited: RawColumn): MappingQuestion {
+  const groups = groupsOf(debited);
+  return {
+    id: entriesId,
+    kind: "partidas",
+    column: debited.header,
+    blocking: true,
+    multiple: true,
+    options: groups.map(describeGroup),
+    ...proposedOf(groups),
+    text: `Cada linha debita a conta de “${debited.header}” e credita a de “${credited.header}”. Os débitos de que contas são gasto?`,
+  };
+}
+
+interface Group {
+  value: string;
+  isCoded: boolean;
+  /** The commonest first. */
+  accounts: string[];
+  lines: number;
+}
+
+function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] {
+  const coded = topValues.filter(({ value }) => groupByCode(value) !== null);
+  const count = (values: typeof topValues) => values.reduce((sum, one) => sum + one.count, 0);
+  const isCoded = count(coded) >= mostlyCoded * Math.min(nonEmpty, count(topValues));
+  const groups = new Map<string, Group>();
+  for (const { value, count: lines } of isCoded ? topValues : topValues.slice(0, mostAccounts)) {
+    const key = (isCoded ? groupByCode(value) : null) ?? value;
+    const group = groups.get(key) ?? { value: key, isCoded, accounts: [], lines: 0 };
+    group.accounts.push(value);
+    group.lines += lines;
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => (a.value < b.value ? -1 : 1));
+}
+
+function describeGroup({ value, isCoded, accounts, lines }: Group): MappingOption {
+  const counted = `${formatNumber(lines, 0)} ${plural(lines, "linhas", "linha", "linhas")}`;
+  if (!isCoded) return { value, label: `${value}: ${counted}` };
+  const named = quoteNames(accounts.slice(0, namedInOption));
+  const others = accounts.length - namedInOption;
+  return {
+    value,
+    label: `Grupo ${value} (${named}${others > 0 ? ` e mais ${others}` : ""}): ${counted}`,
+  };
+}
+
+/** Groups 1 and 2 are assets and what is owed, in every Brazilian plan of accounts (Lei 6.404/1976, art. 178). */
+function proposedOf(groups: readonly Group[]): Pick<MappingQuestion, "proposed"> {
+  const spending = groups.filter(({ isCoded, value }) => isCoded && !["1", "2"].includes(value));
+  return spending.length === 0 ? {} : { proposed: spending.map(({ value }) => value).join("; ") };
+}
