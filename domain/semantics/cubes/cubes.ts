@@ -72,7 +72,7 @@ const specs: Partial<Record<TableName, CubeSpec>> = {
     sums: ["valor"],
     // Of a ledger with two sides, "valor" is already what remains of them.
     noMeasure: ["credito"],
-    texts: ["fornecedor_documento", "documento", "descricao", "lado", "cenario"],
+    texts: ["fornecedor_documento", "documento", "descricao", "lado", "conta_credito", "cenario"],
     apart: ["moeda"],
   },
   eventos: { counted: ["caso_id"], derived: [{ column: "duracao_h", kind: "horas" }] },

@@ -60,3 +60,14 @@ export function currencyInHeader(header: string): string | null {
   );
   return found.size === 1 ? [...found][0]! : null;
 }
+
+/** "Valores em R$ mil", "(em reais)", "R$ mil": a line above a table that says in what its amounts stand. */
+const unitAbove =
+  /(?:^|\(|\b(?:em|in)\s)\s*(r\$|us\$|£|€|brl|usd|eur|gbp|reais|dolares|euros|libras)(?![a-z])/g;
+
+/** The one currency of the lines above a table; null for none, and for two. A rate or a price named there says nothing. */
+export function currencyAbove(lines: readonly string[]): string | null {
+  const said = lines.flatMap((line) => [...normalizeText(line).matchAll(unitAbove)]);
+  const found = new Set(said.map(([, unit]) => currencyInHeader(unit!)));
+  return found.size === 1 ? [...found][0]! : null;
+}

@@ -6,7 +6,7 @@ import type { CanonicalTable } from "../canonical-table.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { parseEnum } from "../values/category.ts";
 import { evidenceOf } from "./evidence/column-evidence.ts";
-import { currencyInHeader } from "./currency-words.ts";
+import { currencyAbove, currencyInHeader, currencyName } from "./currency-words.ts";
 import type { ColumnEvidence } from "./evidence/evidence.ts";
 import { arePortugueseHeaders } from "./portuguese-headers.ts";
 
@@ -58,7 +58,7 @@ function brazilianPoints(meta: Pick<RawTable, "columns">): BrazilianPoints {
 
 /**
  * By header, of the money columns. `brazilElsewhere`: a table of the project is in reais by its own signs or by a person's answer;
- * it counts only beside Portuguese headers.
+ * it counts only beside Portuguese headers, as any other column of this table does.
  */
 export function detectCurrencies(
   meta: RawTable,
@@ -69,7 +69,8 @@ export function detectCurrencies(
   const verdicts = new Map<string, CurrencyVerdict>();
   const byHeader = new Map(meta.columns.map((column) => [column.header, column]));
   const rowCurrency = judgeCurrencyColumn(byHeader, table, columns);
-  const pooled = judgeOrigin(brazilianPoints(meta), brazilElsewhere);
+  const beside = brazilElsewhere || meta.columns.some((raw) => judgeSigns(raw)?.value === "BRL");
+  const pooled = judgeTitle(meta) ?? judgeOrigin(brazilianPoints(meta), beside);
   for (const { source, target } of columns) {
     const raw = byHeader.get(source);
     if (raw === undefined || raw.nonEmpty === 0 || !isMoney(table, target)) continue;
@@ -94,9 +95,11 @@ export function showsReais(
       judgeCurrencyColumn(byHeader, table, columns)?.value === byRow &&
       rowShares(byHeader, table, columns).get("BRL")! >= knownShare
     );
+  const inTitle = judgeTitle(meta);
   return columns.some(({ source, target }) => {
     const raw = byHeader.get(source);
-    return raw !== undefined && isMoney(table, target) && judgeSigns(raw)?.value === "BRL";
+    if (raw === undefined || !isMoney(table, target)) return false;
+    return (judgeSigns(raw) ?? inTitle)?.value === "BRL";
   });
 }
 
@@ -169,12 +172,19 @@ function signOf({ cells, currencies }: ColumnEvidence): string | null {
   return found === undefined || cells === 0 ? null : found[0];
 }
 
+function judgeTitle({ preamble }: Pick<RawTable, "preamble">): CurrencyVerdict | null {
+  const value = currencyAbove(preamble.map(({ text }) => text));
+  return value === null
+    ? null
+    : { value, evidence: [`o título da tabela diz ${currencyName(value)}`], isOwn: false };
+}
+
 /** Two points, one of them Brazil's own: Portugal, Angola and Moçambique write Portuguese with decimal commas too. */
 function judgeOrigin(points: BrazilianPoints, brazilElsewhere: boolean): CurrencyVerdict {
   const own = [
     ...(points.document ? ["há uma coluna de CNPJ ou CPF válidos"] : []),
     ...(points.state ? ["há uma coluna de estados brasileiros"] : []),
-    ...(points.language && brazilElsewhere ? ["outro arquivo do projeto está em reais"] : []),
+    ...(points.language && brazilElsewhere ? ["outros valores do projeto estão em reais"] : []),
   ];
   const other = [
     ...(points.language ? ["os cabeçalhos estão em português"] : []),

@@ -1,5 +1,7 @@
 /** Exports of a carrier's systems: a journal of double entry, deliveries, indicators beside their months, a payroll with charges. */
 import { describe, expect, it } from "vitest";
+import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import { detectCurrencies } from "#domain/tables/meaning/currency.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
 import { readText } from "../read-text.ts";
@@ -130,6 +132,38 @@ describe("a payroll of pay alone", () => {
     );
     expect(kinds("Custo total mensal (R$)").table.columns["custo_tipo"]).toBeUndefined();
     expect(kinds("Salário + encargos (R$)").table.columns["custo_tipo"]).toBeUndefined();
+  });
+});
+
+describe("amounts without a sign of their currency", () => {
+  const people = Array.from(
+    { length: 12 },
+    (_, at) => `1${at};Motorista;Operações;${at === 0 ? "" : "10"};620,00;6.052,00`,
+  );
+  const payroll = (header: string) =>
+    rawTable(`${header}\n${people.join("\n")}\n`, { preamble: [] });
+  const currencyOf = (meta: ReturnType<typeof rawTable>) =>
+    detectCurrencies(
+      meta,
+      canonicalTable("cargos"),
+      [{ source: "Custo c/ encargos", target: "custo_mensal" }],
+      false,
+    ).get("Custo c/ encargos")?.value;
+  const header = (extra: string) => `Matricula;Funcao;Depto;Chefia;${extra};Custo c/ encargos`;
+  it("are in that of the amounts beside them, in a table of this country", () => {
+    expect(currencyOf(payroll(header("Horas Extras (R$)")))).toBe("BRL");
+    expect(currencyOf(payroll(header("Horas Extras")))).toBeNull();
+    expect(currencyOf(payroll(header("Horas Extras (US$)")))).toBeNull();
+  });
+  it("are in that of the line above them", () => {
+    const above = (text: string) => ({
+      ...payroll(header("Horas Extras")),
+      preamble: [{ rowNumber: 1, text }],
+    });
+    expect(currencyOf(above("Valores em R$ mil"))).toBe("BRL");
+    expect(currencyOf(above("(US$)"))).toBe("USD");
+    expect(currencyOf(above("Cotação: US$ 5,20"))).toBeNull();
+    expect(currencyOf(above("Valores em R$ e em US$"))).toBeNull();
   });
 });
 
