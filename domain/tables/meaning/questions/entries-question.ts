@@ -71,12 +71,13 @@ function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] {
 function describeGroup({ value, isCoded, accounts, lines }: Group): MappingOption {
   const counted = `${formatNumber(lines, 0)} ${plural(lines, "linhas", "linha", "linhas")}`;
   if (!isCoded) return { value, label: `${value}: ${counted}` };
-  const named = quoteNames(accounts.slice(0, namedInOption));
-  const others = accounts.length - namedInOption;
-  return {
-    value,
-    label: `Grupo ${value} (${named}${others > 0 ? ` e mais ${others}` : ""}): ${counted}`,
-  };
+  const first = accounts.slice(0, namedInOption);
+  const others = accounts.length - first.length;
+  const named =
+    others === 0
+      ? quoteNames(first)
+      : `${first.map((name) => `“${name}”`).join(", ")} e mais ${formatNumber(others, 0)}`;
+  return { value, label: `Grupo ${value} (${named}): ${counted}` };
 }
 
 /** Groups 1 and 2 are assets and what is owed, in every Brazilian plan of accounts (Lei 6.404/1976, art. 178). */
