@@ -24,7 +24,6 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
   const largest = largestSize(spec);
   const labels = scatterLabels(spec);
   const refs = spec.refs ?? [];
-  const places = cutPlaces(spec);
   const axis = (which: "x" | "y", values: readonly number[]) => {
     const range = scatterRange(
       values,
@@ -86,25 +85,27 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
           label: label === undefined ? { show: false } : { show: true, position: label.side },
         };
       }),
-      ...(index === 0 && refs.length > 0
-        ? {
-            markLine: {
-              symbol: "none",
-              silent: true,
-              z: 1,
-              lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
-              data: refs.map((ref) => ({
-                [ref.axis === "x" ? "xAxis" : "yAxis"]: ref.value,
-                label: {
-                  formatter: ref.label,
-                  color: theme.ink3,
-                  fontSize: scatterLabelPx,
-                  position: places.get(ref),
-                },
-              })),
-            },
-          }
-        : {}),
+      ...(index === 0 && refs.length > 0 ? { markLine: cutLines(spec, theme) } : {}),
+    })),
+  };
+}
+
+/** The lines that cut the field, each with its label where it covers no point. */
+function cutLines(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+  const places = cutPlaces(spec);
+  return {
+    symbol: "none",
+    silent: true,
+    z: 1,
+    lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
+    data: (spec.refs ?? []).map((ref) => ({
+      [ref.axis === "x" ? "xAxis" : "yAxis"]: ref.value,
+      label: {
+        formatter: ref.label,
+        color: theme.ink3,
+        fontSize: scatterLabelPx,
+        position: places.get(ref),
+      },
     })),
   };
 }

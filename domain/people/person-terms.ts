@@ -68,59 +68,74 @@ export function checkTerms({
   return wrong;
 }
 
-export function matchPerson({ name, email, cpf }: PersonTerms): PersonMatcher {
-  const loose: string[] = [];
-  const exact: RegExp[] = [];
-  if (name !== null) {
-    const words = wordsOf(name);
-    const between = `${GAP}{1,4}(?:(?:${[...particles].map(spelled).join("|")})${GAP}{1,3}){0,2}`;
-    const last = words.at(-1) ?? "";
-    // "Silva, João" beside "João da Silva".
-    const orders = [
-      words.map(spelled).join(between),
-      [last, ...words.slice(0, -1)].map(spelled).join(between),
-    ];
-    for (const order of orders) {
-      loose.push(order);
-      exact.push(new RegExp(`(?<![\\p{L}\\p{M}\\d])${order}(?![\\p{L}\\p{M}\\d])`, "giu"));
-    }
-  }
-  if (email !== null) {
-    const spelt = [...email.trim()]
-      .map((sign) =>
-        /\p{L}/u.test(sign) ? `[${sign.toLowerCase()}${sign.toUpperCase()}]` : escape(sign),
-      )
-      .join("");
-    loose.push(spelt);
-    exact.push(
-      new RegExp(`(?<![\\p{L}\\d._%+-])${spelt}(?![\\p{L}\\d_%+-]|\\.[\\p{L}\\d])`, "giu"),
-    );
-  }
-  if (cpf !== null) {
-    const digits = [...cpf.replace(/\D/g, "")];
-    const spelt = digits.join("[ \u00a0./_\u2013-]{0,3}");
-    loose.push(spelt);
-    exact.push(new RegExp(`(?<!\\d)${spelt}(?!\\d)`, "gu"));
-    // A spreadsheet that took it for a number has lost its leading zeros: then it is the whole cell.
-    const short = digits.join("").replace(/^0+/, "");
-    if (short.length < digits.length && short.length > 0) {
-      loose.push(short);
-      exact.push(new RegExp(`^\\s*${short}(?:[.,]0+)?\\s*$`, "gu"));
-    }
-  }
+/** A pattern for a search of every text, and the exact one that judges what it found. */
+interface TermPattern {
+  loose: string;
+  exact: RegExp;
+}
 
-  const find = (text: string): { start: number; end: number }[] => {
-    const places = exact.flatMap((pattern) =>
-      [...text.matchAll(pattern)].map((match) => ({
-        start: match.index,
-        end: match.index + match[0].length,
-      })),
-    );
-    places.sort((one, other) => one.start - other.start || other.end - one.end);
-    const kept: typeof places = [];
-    for (const place of places) if ((kept.at(-1)?.end ?? 0) <= place.start) kept.push(place);
-    return kept;
-  };
+function namePatterns(name: string): TermPattern[] {
+  const words = wordsOf(name);
+  const between = `${GAP}{1,4}(?:(?:${[...particles].map(spelled).join("|")})${GAP}{1,3}){0,2}`;
+  const last = words.at(-1) ?? "";
+  // "Silva, João" beside "João da Silva".
+  const orders = [
+    words.map(spelled).join(between),
+    [last, ...words.slice(0, -1)].map(spelled).join(between),
+  ];
+  return orders.map((order) => ({
+    loose: order,
+    exact: new RegExp(`(?<![\\p{L}\\p{M}\\d])${order}(?![\\p{L}\\p{M}\\d])`, "giu"),
+  }));
+}
+
+function emailPatterns(email: string): TermPattern[] {
+  const spelt = [...email.trim()]
+    .map((sign) =>
+      /\p{L}/u.test(sign) ? `[${sign.toLowerCase()}${sign.toUpperCase()}]` : escape(sign),
+    )
+    .join("");
+  return [
+    {
+      loose: spelt,
+      exact: new RegExp(`(?<![\\p{L}\\d._%+-])${spelt}(?![\\p{L}\\d_%+-]|\\.[\\p{L}\\d])`, "giu"),
+    },
+  ];
+}
+
+function cpfPatterns(cpf: string): TermPattern[] {
+  const digits = [...cpf.replace(/\D/g, "")];
+  const spelt = digits.join("[ \u00a0./_\u2013-]{0,3}");
+  const whole = { loose: spelt, exact: new RegExp(`(?<!\\d)${spelt}(?!\\d)`, "gu") };
+  // A spreadsheet that took it for a number has lost its leading zeros: then it is the whole cell.
+  const short = digits.join("").replace(/^0+/, "");
+  return short.length < digits.length && short.length > 0
+    ? [whole, { loose: short, exact: new RegExp(`^\\s*${short}(?:[.,]0+)?\\s*$`, "gu") }]
+    : [whole];
+}
+
+/** Places that do not overlap, from left to right; of two that begin together the longer one. */
+function placesIn(text: string, patterns: readonly RegExp[]): { start: number; end: number }[] {
+  const places = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  places.sort((one, other) => one.start - other.start || other.end - one.end);
+  const kept: typeof places = [];
+  for (const place of places) if ((kept.at(-1)?.end ?? 0) <= place.start) kept.push(place);
+  return kept;
+}
+
+export function matchPerson({ name, email, cpf }: PersonTerms): PersonMatcher {
+  const patterns = [
+    ...(name === null ? [] : namePatterns(name)),
+    ...(email === null ? [] : emailPatterns(email)),
+    ...(cpf === null ? [] : cpfPatterns(cpf)),
+  ];
+  const exact = patterns.map((pattern) => pattern.exact);
+  const find = (text: string) => placesIn(text, exact);
   const replace = (text: string, mark: string): string => {
     let out = "";
     let from = 0;
@@ -142,7 +157,7 @@ export function matchPerson({ name, email, cpf }: PersonTerms): PersonMatcher {
     return value;
   };
   return {
-    pattern: loose.map((one) => `(?:${one})`).join("|"),
+    pattern: patterns.map(({ loose }) => `(?:${loose})`).join("|"),
     find,
     has: (text) => find(text).length > 0,
     replace,

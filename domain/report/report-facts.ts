@@ -84,6 +84,43 @@ function sourcePeriodFacts({ inputSummary }: PhaseContext, add: Add): Fact[] {
   });
 }
 
+function factsOfFile(file: ReadFile, rank: number, add: Add): Fact[] {
+  return [
+    add({
+      id: `rel.arq.${rank}.linhas`,
+      label: `Linhas – ${file.fileName}`,
+      value: file.rows,
+      unit: "un",
+      formula: "contagem das linhas lidas",
+      sources: [wholeFile(file)],
+    }),
+    add({
+      id: `rel.arq.${rank}.excluidas`,
+      label: `Linhas excluídas – ${file.fileName}`,
+      value: file.rowsRejected,
+      unit: "un",
+      formula: "contagem das linhas excluídas",
+      sources: [wholeFile(file)],
+    }),
+    add({
+      id: `rel.arq.${rank}.totais`,
+      label: `Linhas de total deixadas de fora – ${file.fileName}`,
+      value: file.totalRowsIgnored,
+      unit: "un",
+      formula: "contagem das linhas de total",
+      sources: [wholeFile(file)],
+    }),
+    add({
+      id: `rel.arq.${rank}.qualidade`,
+      label: `Qualidade – ${file.fileName}`,
+      value: file.qualityScore,
+      unit: "score",
+      formula: "média de completude, consistência e validade",
+      sources: [wholeFile(file)],
+    }),
+  ];
+}
+
 function inputFacts(context: PhaseContext, add: Add): Fact[] {
   const { files, period } = context.inputSummary;
   const source = wholeFile;
@@ -134,40 +171,7 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
       sources,
     }),
     ...sourcePeriodFacts(context, add),
-    ...files.flatMap((file, index) => [
-      add({
-        id: `rel.arq.${index + 1}.linhas`,
-        label: `Linhas – ${file.fileName}`,
-        value: file.rows,
-        unit: "un",
-        formula: "contagem das linhas lidas",
-        sources: [source(file)],
-      }),
-      add({
-        id: `rel.arq.${index + 1}.excluidas`,
-        label: `Linhas excluídas – ${file.fileName}`,
-        value: file.rowsRejected,
-        unit: "un",
-        formula: "contagem das linhas excluídas",
-        sources: [source(file)],
-      }),
-      add({
-        id: `rel.arq.${index + 1}.totais`,
-        label: `Linhas de total deixadas de fora – ${file.fileName}`,
-        value: file.totalRowsIgnored,
-        unit: "un",
-        formula: "contagem das linhas de total",
-        sources: [source(file)],
-      }),
-      add({
-        id: `rel.arq.${index + 1}.qualidade`,
-        label: `Qualidade – ${file.fileName}`,
-        value: file.qualityScore,
-        unit: "score",
-        formula: "média de completude, consistência e validade",
-        sources: [source(file)],
-      }),
-    ]),
+    ...files.flatMap((file, index) => factsOfFile(file, index + 1, add)),
   ];
 }
 

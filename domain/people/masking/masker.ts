@@ -78,14 +78,7 @@ export function createMasker(known: readonly string[] | KnownNames = []): Masker
   const maskable = (text: string): string => {
     const normal = normalizeReply(text);
     const kept = [...normal.matchAll(placeholder)].filter((match) => byPlaceholder.has(match[0]));
-    if (kept.length === 0) return normal.replace(/[⟦⟧]/gu, "");
-    let out = "";
-    let position = 0;
-    for (const match of kept) {
-      out += normal.slice(position, match.index).replace(/[⟦⟧]/gu, "") + match[0];
-      position = match.index + match[0].length;
-    }
-    return out + normal.slice(position).replace(/[⟦⟧]/gu, "");
+    return withoutBrackets(normal, kept);
   };
   const unmask = (text: string): string =>
     text.replace(placeholder, (found) => byPlaceholder.get(found) ?? found);
@@ -102,6 +95,18 @@ export function createMasker(known: readonly string[] | KnownNames = []): Masker
     unmaskValue: (value) => mapValue(value, unmask, (number) => number),
     counts: () => Object.fromEntries(used),
   };
+}
+
+/** All brackets but those of `kept`, which are in the order of the text. */
+function withoutBrackets(text: string, kept: readonly RegExpMatchArray[]): string {
+  let out = "";
+  let position = 0;
+  for (const match of kept) {
+    const at = match.index ?? 0;
+    out += text.slice(position, at).replace(/[⟦⟧]/gu, "") + match[0];
+    position = at + match[0].length;
+  }
+  return out + text.slice(position).replace(/[⟦⟧]/gu, "");
 }
 
 function mapValue(

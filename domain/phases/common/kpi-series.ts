@@ -43,6 +43,9 @@ function kpiUnit(text: string | null): KpiUnit {
   return key.startsWith("min") ? "min" : "un";
 }
 
+/** "OTIF (%)": the unit that a name says in parentheses, where no column does. */
+const hintIn = (name: string): string | null => /\(([^()]*)\)\s*$/.exec(name)?.[1] ?? null;
+
 export interface KpiSeries {
   name: string;
   process: string | null;
@@ -98,7 +101,7 @@ export function readKpis(table: TableData): KpiSeries[] {
       return {
         name,
         process: textCell(table, "processo", first),
-        unit: kpiUnit(textCell(table, "unidade", first)),
+        unit: kpiUnit(textCell(table, "unidade", first) ?? hintIn(name)),
         direction: direction ?? 1,
         saysDirection: direction !== null,
         months: [...byMonth]

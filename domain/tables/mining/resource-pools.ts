@@ -3,6 +3,7 @@ import { monthIndexOf } from "../../kernel/dates/calendar.ts";
 import type { MonthWindow } from "./opening-months.ts";
 import { hasStartTimes } from "./event-clock.ts";
 import { startOf, textColumn, valuesOf, type EventLog } from "./event-log.ts";
+import type { TextColumn } from "../table-data.ts";
 
 export interface PoolLoad {
   /** Share of the productive hours of the active resources, lower bound. */
@@ -28,10 +29,8 @@ export function measurePools(
   if (!activity || !resource || !starts || !ends || resource.dictionary.length === 0) return [];
   const groups = poolOfActivity(
     logs.map(({ log }) => log),
-    activity.codes,
-    activity.dictionary.length,
-    resource.codes,
-    resource.dictionary.length,
+    activity,
+    resource,
   );
   const touch = new Map<number, number>();
   const active = new Map<number, Set<number>>();
@@ -75,12 +74,10 @@ export function measurePools(
 /** Union-find: two activities are in one pool when some resource does both. */
 function poolOfActivity(
   logs: readonly EventLog[],
-  activities: Int32Array,
-  activityCount: number,
-  resources: Int32Array,
-  resourceCount: number,
+  { codes: activities, dictionary: names }: TextColumn,
+  { codes: resources, dictionary: people }: TextColumn,
 ): Int32Array {
-  const parent = Int32Array.from({ length: activityCount }, (_, code) => code);
+  const parent = Int32Array.from(names, (_, code) => code);
   const root = (code: number): number => {
     let at = code;
     while (parent[at] !== at) {
@@ -89,7 +86,7 @@ function poolOfActivity(
     }
     return at;
   };
-  const firstOf = new Int32Array(resourceCount).fill(-1);
+  const firstOf = new Int32Array(people.length).fill(-1);
   for (const log of logs) {
     for (const row of log.ordered) {
       const who = resources[row] as number;

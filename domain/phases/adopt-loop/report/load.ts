@@ -20,7 +20,10 @@ import { cellOrDash } from "../../../report/sections/card.ts";
 import { ordered } from "../../common/run/report-items.ts";
 
 export function buildLoad(desk: SectionWriter): SectionBody {
-  if (desk.number(p7.load.highest()) === null) return absentSection(desk, initiativesWanted);
+  const highest = desk.number(p7.load.highest());
+  if (highest === null) return absentSection(desk, initiativesWanted);
+  if (highest === 0)
+    return completeSection([desk.paragraph([desk.sentence(copy.none, {})], "key")]);
   const areas = ordered(desk, areasOf(desk), ({ own }) => own.highestLoad);
   const [top] = areas;
   const over = (desk.number(p7.load.areasOver()) ?? 0) > 0;

@@ -59,7 +59,12 @@ export const summary: SummaryParts = {
             base: p7.businessCase.adoption(),
           })
         : null,
-      desk.sentence(copy.margin, { n: p7.survey.respondents(), margem: p7.survey.marginOfError() }),
+      desk.number(p7.survey.marginOfError()) === 0
+        ? null
+        : desk.sentence(copy.margin, {
+            n: p7.survey.respondents(),
+            margem: p7.survey.marginOfError(),
+          }),
     ];
   },
 };

@@ -21,6 +21,7 @@ import { itemsOf, ordered } from "../../common/run/report-items.ts";
 export function buildSurvey(desk: SectionWriter): SectionBody {
   if (desk.number(p7.survey.respondents()) === null) return absentSection(desk, surveyWanted);
   const known = desk.number(p7.survey.responseRate()) !== null;
+  const isWhole = desk.number(p7.survey.marginOfError()) === 0;
   const measured = dimensions.filter(
     (name) => desk.number(p7.dimension.mean({ dimension: name })) !== null,
   );
@@ -28,7 +29,7 @@ export function buildSurvey(desk: SectionWriter): SectionBody {
     desk.paragraph(
       [
         known
-          ? desk.sentence(copy.answered, {
+          ? desk.sentence(isWhole ? copy.answeredAll : copy.answered, {
               n: p7.survey.respondents(),
               total: p7.survey.people(),
               taxa: p7.survey.responseRate(),

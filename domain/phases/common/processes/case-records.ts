@@ -69,13 +69,7 @@ export function joinCaseRecords(
       openedAt,
       clientId: textCell(table, "cliente_id", row),
       throughputDays:
-        found?.days ??
-        (!Number.isNaN(took)
-          ? took / MS_PER_DAY
-          : // A list may state hours of cases that its status leaves open: they have not ended yet.
-            Number.isNaN(hours) || textCell(table, "status", row) === "aberto"
-            ? null
-            : hours / hoursPerDay),
+        found?.days ?? listedDays({ took, hours, status: textCell(table, "status", row) }),
       reworked: found ? found.reworked : hasCauses ? cause !== null : null,
       csat: Number.isNaN(answer) ? null : answer,
       reworkCause: cause,
@@ -85,6 +79,21 @@ export function joinCaseRecords(
     };
   });
   return { table, records };
+}
+
+/** Days as a list tells them, by its two dates or by its hours (NaN where it has none). */
+function listedDays({
+  took,
+  hours,
+  status,
+}: {
+  took: number;
+  hours: number;
+  status: string | null;
+}): number | null {
+  if (!Number.isNaN(took)) return took / MS_PER_DAY;
+  // A list may state hours of cases that its status leaves open: they have not ended yet.
+  return Number.isNaN(hours) || status === "aberto" ? null : hours / hoursPerDay;
 }
 
 function indexMinedCases(logs: readonly MinedLog[]): Map<string, MinedCase> {

@@ -97,15 +97,8 @@ export interface QuickWinSelection {
   lastWeek: number | null;
 }
 
-export function applyQuickWinRule(
-  candidates: readonly QuickWinCandidate[],
-  context: {
-    assumptions: Assumptions;
-    mappedCost: number | null;
-    processCost(id: string): number | null;
-  },
-): QuickWinSelection {
-  const { assumptions, mappedCost } = context;
+/** How much each candidate brings and takes beside the others, 0 to 100. */
+function percentilesOf(candidates: readonly QuickWinCandidate[], mappedCost: number | null) {
   const monetary = candidates.filter((candidate) => candidate.annualBenefit !== null);
   const benefits = monetary.map((candidate) => candidate.annualBenefit as number);
   const impactOf = (candidate: QuickWinCandidate): number => {
@@ -121,6 +114,19 @@ export function applyQuickWinRule(
       ? 50
       : midRankPercentile(group, candidate.effortPersonDays);
   };
+  return { monetary, impactOf, effortOf };
+}
+
+export function applyQuickWinRule(
+  candidates: readonly QuickWinCandidate[],
+  context: {
+    assumptions: Assumptions;
+    mappedCost: number | null;
+    processCost(id: string): number | null;
+  },
+): QuickWinSelection {
+  const { assumptions, mappedCost } = context;
+  const { monetary, impactOf, effortOf } = percentilesOf(candidates, mappedCost);
   const floor = benefitFloor(assumptions, mappedCost);
   const assessed = candidates.map((candidate): QuickWin => {
     const impactScore = impactOf(candidate);

@@ -23,6 +23,7 @@ const a112 = formulas("A1.12", {
   ],
   score: ["1.0.0", "média das respostas de satisfação do grupo"],
   level: ["1.0.0", "valores do atributo, do mais frequente ao menos"],
+  list: ["1.0.0", "nome da planilha ou do arquivo de cada lista de casos, da maior à menor"],
   segment: ["1.0.0", "contagem dos clientes do segmento"],
   band: ["1.0.0", "contagem dos clientes da faixa"],
   bandShare: ["1.0.0", "clientes da faixa ÷ clientes com faixa informada"],
@@ -72,6 +73,29 @@ export const tickets = defineFacts("p1.casos", {
     label: "Tempo até o encerramento, percentil 85",
     unit: "dias",
     formula: a112.days,
+  },
+});
+
+const ofList =
+  (text: string) =>
+  ({ name }: { name: string }): string =>
+    `${text} – ${name}`;
+
+/** Of several lists side by side, the longest first; the facts above are those of the first. */
+export const ticketList = defineFacts("p1.casos.lista.{rank}", {
+  name: { id: "nome", label: ofList("Lista de casos"), unit: "texto", formula: a112.list },
+  cases: { id: "casos", label: ofList("Casos"), unit: "un", formula: a112.count },
+  median: {
+    id: "encerramento_p50",
+    label: ofList("Tempo mediano até o encerramento"),
+    unit: "dias",
+    formula: a112.days,
+  },
+  inTime: {
+    id: "no_prazo_pct",
+    label: ofList("Parcela dos casos no prazo"),
+    unit: "pct",
+    formula: a112.inTime,
   },
 });
 

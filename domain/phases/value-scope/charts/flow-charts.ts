@@ -34,16 +34,22 @@ export function flowCharts(facts: ChartFacts, logs: readonly MinedLog[]): ChartS
 const isStructureOnly = (facts: ChartFacts, log: string): boolean =>
   facts.text(p1.complete.level({ log })) === "estrutura";
 
+/** As durations are written: below two days in hours. */
+const shortDays = 2;
+
 function leadTimes(facts: ChartFacts, log: string): ChartSpec[] {
   if (isStructureOnly(facts, log)) return [];
   const time = keysAt(p1.time, { log });
   const cases = (rank: number) => p1.timeBin.cases({ log, rank });
   const bins = ranks(12).filter((bin) => facts.has(cases(bin)));
-  const start = (bin: number) => facts.number(p1.timeBin.from({ log, rank: bin })) ?? 0;
-  const text = (days: number) => formatNumber(days, 1);
+  // Where most cases take hours, days would say nothing but "0,1 a 0,1".
+  const isShort = (facts.number(time.p85) ?? 0) < shortDays;
+  const scale = isShort ? 24 : 1;
+  const start = (bin: number) => scale * (facts.number(p1.timeBin.from({ log, rank: bin })) ?? 0);
+  const text = (time: number) => formatNumber(time, 1);
   const refs = (["p50", "p85", "p95"] as const).map((key) => ({
     axis: "x" as const,
-    value: facts.number(time[key]) ?? 0,
+    value: scale * (facts.number(time[key]) ?? 0),
     label: key.toUpperCase(),
   }));
   const [half, late] = formatDurations(
@@ -55,7 +61,7 @@ function leadTimes(facts: ChartFacts, log: string): ChartSpec[] {
     type: "histogram",
     basis: ["MEDIDO"],
     title: `Metade dos casos termina em até ${half}; ${facts.show("k.p85_compl", "pct0")} levam mais de ${late}`,
-    x: { label: "Prazo", unit: "dias" },
+    x: { label: "Prazo", unit: isShort ? "h" : "dias" },
     y: { label: "Casos", unit: "un" },
     series: [
       {

@@ -3,6 +3,7 @@ import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import { compareText, entityKey, numberCell } from "../../../tables/read-table.ts";
 import type { CaseRecord, CaseRecords } from "../../common/processes/case-records.ts";
+import { mainCaseList } from "./indicators/case-lists.ts";
 import * as p1 from "../facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import type { MonthWindow } from "../../../tables/mining/opening-months.ts";
@@ -47,7 +48,7 @@ function addCaseFacts(
     });
   }
   const inside = window
-    ? records.filter(
+    ? mainCaseList({ table, records }).filter(
         (record) => record.openedAt >= window.startMs && record.openedAt < window.endMs,
       )
     : [];

@@ -29,25 +29,8 @@ export interface AreaPayroll {
   totalFte: number | null;
 }
 
-/** Rates stand for the groups whose cost phase 3 may publish; areas whose cost is hidden share one rate, when that is safe too. */
-export function readPayroll(
-  given: TableData | undefined,
-  assumptions: Assumptions,
-  history?: PayHistory,
-): AreaPayroll {
-  const table = given ? withoutEmptyRows({ cargos: given }).cargos : undefined;
-  const { areas: groups, shared: ofHidden } = publishPay(
-    { ...(table ? { cargos: table } : {}) },
-    assumptions,
-    history,
-  );
-  const positions = table
-    ? readPositions(table, assumedNumber(assumptions, "A.encargos")).filter(
-        ({ area }) => area !== null,
-      )
-    : [];
-  const known = new Set(positions.map(({ area }) => entityKey(area ?? "")));
-  const hoursPerFte = assumedNumber(assumptions, "A.horas_fte_mes");
+/** `hoursPerFte` a month. */
+function ratesPer(hoursPerFte: number) {
   const rateOfGroup = (
     people: readonly PositionRecord[],
     origin: HourlyRate["origin"],
@@ -76,6 +59,29 @@ export function readPayroll(
     usesOnCost: people.some(({ isSalary }) => isSalary),
     kept,
   });
+  return { rateOfGroup, keptRate };
+}
+
+/** Rates stand for the groups whose cost phase 3 may publish; areas whose cost is hidden share one rate, when that is safe too. */
+export function readPayroll(
+  given: TableData | undefined,
+  assumptions: Assumptions,
+  history?: PayHistory,
+): AreaPayroll {
+  const table = given ? withoutEmptyRows({ cargos: given }).cargos : undefined;
+  const { areas: groups, shared: ofHidden } = publishPay(
+    { ...(table ? { cargos: table } : {}) },
+    assumptions,
+    history,
+  );
+  const positions = table
+    ? readPositions(table, assumedNumber(assumptions, "A.encargos")).filter(
+        ({ area }) => area !== null,
+      )
+    : [];
+  const known = new Set(positions.map(({ area }) => entityKey(area ?? "")));
+  const hoursPerFte = assumedNumber(assumptions, "A.horas_fte_mes");
+  const { rateOfGroup, keptRate } = ratesPer(hoursPerFte);
   const shared =
     ofHidden === null || ofHidden.fte === 0
       ? absent

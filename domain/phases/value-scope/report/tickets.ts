@@ -15,10 +15,13 @@ const cuts = [1, 2, 3];
 export function ticketBlocks(desk: SectionWriter, leads: boolean): (Block | null)[] {
   const of = keysAt(p1.tickets, {});
   if (desk.number(of.count) === null) return [];
+  const [first] = listsOf(desk);
   return [
     desk.paragraph(
       [
-        desk.sentence(copy.tickets, { n: of.count }),
+        first === undefined
+          ? desk.sentence(copy.tickets, { n: of.count })
+          : desk.sentence(copy.ticketsOfList, { n: of.count, lista: first.name }),
         desk.sentence(copy.ticketsOpen, { abertos: of.open, pct: of.openShare }),
       ],
       leads ? "key" : undefined,
@@ -31,6 +34,8 @@ export function ticketBlocks(desk: SectionWriter, leads: boolean): (Block | null
       desk.sentence(copy.ticketsMonth, { volume: p1.cases.volume() }),
     ]),
     desk.paragraph(cuts.map((rank) => cutSentence(desk, rank))),
+    first === undefined ? null : desk.paragraph([desk.sentence(copy.ticketLists, {})]),
+    listTable(desk),
     desk.chart("c1.casos"),
     ...ticketAttributes.map((attribute) => levelTable(desk, attribute)),
   ];
@@ -50,6 +55,35 @@ function cutSentence(desk: SectionWriter, rank: number) {
       maxima: "k.nota_maxima",
     })
   );
+}
+
+const listsOf = (desk: SectionWriter) =>
+  members(desk.facts, p1.ticketList.cases).map(({ at }) => keysAt(p1.ticketList, at));
+
+function listTable(desk: SectionWriter): Block | null {
+  const lists = listsOf(desk);
+  const hasDeadlines = lists.some(({ inTime }) => desk.number(inTime) !== null);
+  const heads = copy.listColumns;
+  const medians = durationCells(
+    desk,
+    lists.map(({ median }) => median),
+  );
+  return tableBlock({
+    id: "1.7.listas",
+    title: copy.listTitle,
+    columns: [
+      left(heads.name, 2.6),
+      right(heads.cases),
+      right(heads.median),
+      ...(hasDeadlines ? [right(heads.inTime, "%")] : []),
+    ],
+    rows: lists.map((own, index) => [
+      word(desk.text(own.name) ?? ""),
+      desk.cell(own.cases, "int"),
+      medians[index]!,
+      ...(hasDeadlines ? [desk.cell(own.inTime, "n1")] : []),
+    ]),
+  });
 }
 
 function levelTable(desk: SectionWriter, attribute: TicketAttribute): Block | null {

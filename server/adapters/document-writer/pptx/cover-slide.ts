@@ -10,6 +10,8 @@ import { documentCopy as copy } from "../copy.ts";
 import { logoImage } from "./logo-image.ts";
 import { box, deckFont, hex, ink, ink2, ink3, paper } from "./slide-style.ts";
 
+const text = { fontFace: deckFont, margin: 0, fit: "none" as const, valign: "top" as const };
+
 export function addCover(
   presentation: pptxgen,
   deck: Deck,
@@ -24,7 +26,6 @@ export function addCover(
     fill: { color: primary },
     line: { color: primary, width: 0 },
   });
-  const text = { fontFace: deckFont, margin: 0, fit: "none" as const, valign: "top" as const };
   slide.addText(
     [
       { text: copy.product, options: { bold: true, color: primary, fontSize: 15 } },
@@ -51,30 +52,9 @@ export function addCover(
     ...box({ x: 84, y: 290, w: 110, h: 0 }),
     line: { color: hex(look.secondaryColour), width: 2 },
   });
-  const facts: [string, string][] = [
-    [copy.client, deck.clientName],
-    [copy.project, deck.projectName],
-    [copy.version, String(stamp.version)],
-    [copy.date, formatDate(stamp.generatedAt)],
-    deck.origin === undefined ? [copy.run, stamp.runId] : [copy.sources, deck.origin],
-  ];
-  facts.forEach(([label, value], index) => {
-    const y = 310 + index * 21;
-    slide.addText(label, {
-      ...box({ x: 84, y, w: 80, h: 18 }),
-      ...text,
-      fontSize: 12,
-      color: ink3,
-    });
-    slide.addText(value, {
-      ...box({ x: 170, y, w: 690, h: 18 }),
-      ...text,
-      fontSize: 12,
-      color: ink,
-    });
-  });
+  addFacts(slide, deck, stamp);
   const notices = [demonstrationLine(deck, stamp), deck.reducedNotice].filter(
-    (text) => text !== null,
+    (notice) => notice !== null,
   );
   if (notices.length > 0)
     slide.addText(notices.join(" "), {
@@ -98,4 +78,30 @@ export function addCover(
   if (deck.prose !== undefined) slide.addNotes(deck.prose);
   const logo = logoImage(look, { x: 700, y: 40, w: 200, h: 60 });
   if (logo) slide.addImage(logo);
+}
+
+/** Whose report it is, which, and of when. */
+function addFacts(slide: pptxgen.Slide, deck: Deck, stamp: ReportStamp): void {
+  const facts: [string, string][] = [
+    [copy.client, deck.clientName],
+    [copy.project, deck.projectName],
+    [copy.version, String(stamp.version)],
+    [copy.date, formatDate(stamp.generatedAt)],
+    deck.origin === undefined ? [copy.run, stamp.runId] : [copy.sources, deck.origin],
+  ];
+  facts.forEach(([label, value], index) => {
+    const y = 310 + index * 21;
+    slide.addText(label, {
+      ...box({ x: 84, y, w: 80, h: 18 }),
+      ...text,
+      fontSize: 12,
+      color: ink3,
+    });
+    slide.addText(value, {
+      ...box({ x: 170, y, w: 690, h: 18 }),
+      ...text,
+      fontSize: 12,
+      color: ink,
+    });
+  });
 }

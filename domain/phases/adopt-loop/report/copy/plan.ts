@@ -2,6 +2,7 @@
 export const loadCopy = {
   title: "Carga de mudança e públicos afetados",
   over: 'A área de {{area}} recebe {{k|int}} {{plural(k,"","iniciativa","iniciativas")}} na mesma janela e excede o limite de carga.',
+  none: "Nenhuma iniciativa recebida está ligada a uma área: a carga aparece quando cada uma disser o seu processo, e o processo, a sua área.",
   within:
     "Nenhuma área passa do limite de carga; a maior é a área de {{area}}, com {{carga|int}} de {{max|int}}.",
   shift: "Deslocar a iniciativa “{{ini}}” para a onda seguinte reduz o excesso.",

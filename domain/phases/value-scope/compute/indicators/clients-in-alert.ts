@@ -9,6 +9,7 @@ import {
   casesInWindow,
   alertsOf,
   alertCriteria,
+  type AlertCriterion,
   type BaseDate,
 } from "../../../common/client-alerts.ts";
 import type { CaseRecords } from "../../../common/processes/case-records.ts";
@@ -96,28 +97,7 @@ export function addAlertFacts(
       sample: { used: clients.length },
     });
   }
-  run.datasets.push({
-    id: "ds_p1_clientes_alerta",
-    name: "Clientes em alerta",
-    qualityScore: null,
-    columns: [
-      { name: "cliente_id", label: "Cliente", type: "text" },
-      {
-        name: "receita_mensal",
-        label: "Receita mensal",
-        type: "number",
-        unit: unitOfColumn(table, "receita_mensal", "BRL/mes"),
-      },
-      { name: "casos", label: "Casos na janela", type: "number" },
-      { name: "criterios", label: "Critérios", type: "text" },
-    ],
-    rows: alerted.map((client) => [
-      client.id,
-      client.revenue,
-      client.cases.length,
-      client.met.map((key) => criterionLabels[key]).join("; "),
-    ]),
-  });
+  addAlertDataset(run, table, alerted);
 }
 
 interface Client {
@@ -186,5 +166,41 @@ function addWindowStart(run: PhaseOneRun, base: BaseDate): void {
     value: saoPauloDate(base.endMs + 1 - windowDaysOf(run) * MS_PER_DAY),
     inputs: [p1.window.baseDate()],
     assumptions: ["A.alerta_janela"],
+  });
+}
+
+interface AlertedClient {
+  id: string;
+  revenue: number | null;
+  cases: readonly unknown[];
+  met: readonly AlertCriterion[];
+}
+
+function addAlertDataset(
+  run: PhaseOneRun,
+  table: TableData,
+  alerted: readonly AlertedClient[],
+): void {
+  run.datasets.push({
+    id: "ds_p1_clientes_alerta",
+    name: "Clientes em alerta",
+    qualityScore: null,
+    columns: [
+      { name: "cliente_id", label: "Cliente", type: "text" },
+      {
+        name: "receita_mensal",
+        label: "Receita mensal",
+        type: "number",
+        unit: unitOfColumn(table, "receita_mensal", "BRL/mes"),
+      },
+      { name: "casos", label: "Casos na janela", type: "number" },
+      { name: "criterios", label: "Critérios", type: "text" },
+    ],
+    rows: alerted.map((client) => [
+      client.id,
+      client.revenue,
+      client.cases.length,
+      client.met.map((key) => criterionLabels[key]).join("; "),
+    ]),
   });
 }

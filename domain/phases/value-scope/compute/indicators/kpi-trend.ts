@@ -65,11 +65,20 @@ function addLatest(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
     sample,
     from: from(latest.rows, ["kpi", "data", "valor", "meta"]),
   };
-  const inOwnUnit = { unit: kpi.unit, decimals: kpi.unit === "un" || kpi.unit === "BRL" ? 0 : 1 };
+  const inOwnUnit = { unit: kpi.unit, decimals: decimalsOf(kpi) };
   book.add(p1.kpi.name, { ...shared, value: kpi.name });
   book.add(p1.kpi.current, { ...shared, ...inOwnUnit, names, value: latest.value });
   book.add(p1.kpi.month, { ...shared, names, value: monthKey(latest.month) });
   book.add(p1.kpi.target, { ...shared, ...inOwnUnit, names, value: latest.target });
+}
+
+/** Counts and amounts that are whole, or large, have none. */
+function decimalsOf({ unit, months }: Kpi): number {
+  if (unit !== "un" && unit !== "BRL") return 1;
+  const values = months.flatMap(({ value, target }) => [value, target ?? value]);
+  const largest = Math.max(...values.map(Math.abs));
+  if (values.every(Number.isInteger) || largest >= 100) return 0;
+  return largest >= 10 ? 1 : 2;
 }
 
 function addGap(run: PhaseOneRun, table: TableData, kpi: Kpi): void {

@@ -28,6 +28,8 @@ import * as p1 from "../../facts.ts";
 import { ticketAttributes, type TicketAttribute } from "../../ticket-attributes.ts";
 import { fewestRows, hasLog } from "../../main-tables.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
+import type { TableData } from "../../../../tables/table-data.ts";
+import { caseLists, type CaseList } from "./case-lists.ts";
 
 const levelsShown = 8;
 const fewestAnswers = 5;
@@ -35,12 +37,40 @@ const fewestAnswers = 5;
 /** Where a log tells how each case went, its own facts say more. */
 export function addTicketFacts(run: PhaseOneRun, all: CaseRecords | null): void {
   if (all === null) return;
-  const cases = { ...all, records: outsideLog(run, all) };
+  const lists = caseLists({ ...all, records: outsideLog(run, all) });
+  const cases = { ...all, records: lists[0]?.records ?? [] };
   if (cases.records.length < fewestRows) return;
   addTotals(run, cases);
   addService(run, cases);
   for (const attribute of ticketAttributes) addLevels(run, cases, attribute);
   addCuts(run, cases);
+  if (lists.length > 1) addLists(run, all.table, lists);
+}
+
+/** Each list by itself: cases of one kind of work are no part of another's. */
+function addLists({ book }: PhaseOneRun, table: TableData, lists: readonly CaseList[]): void {
+  lists.forEach(({ name, records }, index) => {
+    const cases = { table, records };
+    const given = { at: { rank: index + 1 }, names: { name }, sample: sampleOf(records) };
+    const rows = (list: readonly CaseRecord[]) => [selected(cases, list, timeColumns, name)];
+    book.add(p1.ticketList.name, { ...given, from: rows(records), value: name });
+    book.add(p1.ticketList.cases, { ...given, from: rows(records), value: records.length });
+    const closed = closedOf(records);
+    if (closed.length > 0)
+      book.add(p1.ticketList.median, {
+        ...given,
+        from: rows(closed),
+        value: quantileOfSorted(daysOf(closed), 0.5),
+      });
+    const judged = records.filter((record) => keptDeadline(cases, record) !== null);
+    if (judged.length < fewestAnswers) return;
+    const kept = judged.filter((record) => keptDeadline(cases, record) === true);
+    book.add(p1.ticketList.inTime, {
+      ...given,
+      from: [selected(cases, judged, deadlineColumns, name)],
+      value: (100 * kept.length) / judged.length,
+    });
+  });
 }
 
 /** Percent of a file's cases in the log from which on the file is that log's own list of cases. */
@@ -68,7 +98,7 @@ function addTotals(run: PhaseOneRun, cases: CaseRecords): void {
   const { table, records } = cases;
   const isWhole = records.length === table.rows;
   const all = {
-    from: [isWhole ? { table, columns: ["caso_id"] } : selected(cases, records, [], "fora do log")],
+    from: [isWhole ? { table, columns: ["caso_id"] } : selected(cases, records, [], "da lista")],
     sample: sampleOf(records),
   };
   book.add(p1.tickets.count, { ...all, value: records.length });
@@ -126,6 +156,7 @@ function lastDayOf({ table, records }: CaseRecords): number {
   return days.reduce((last, day) => (day > last ? day : last), Number.NEGATIVE_INFINITY);
 }
 
+const deadlineColumns = ["sla_cumprido", "encerrado_em", "prazo_limite"];
 const timeColumns = ["aberto_em", "encerrado_em", "resolucao_h"];
 
 /** How soon somebody answered, and how many cases kept what was agreed. */
@@ -149,14 +180,7 @@ function addService({ book }: PhaseOneRun, cases: CaseRecords): void {
   if (judged.length < fewestAnswers) return;
   const kept = judged.filter((record) => keptDeadline(cases, record) === true);
   const given = {
-    from: [
-      selected(
-        cases,
-        judged,
-        ["sla_cumprido", "encerrado_em", "prazo_limite"],
-        "casos encerrados com prazo",
-      ),
-    ],
+    from: [selected(cases, judged, deadlineColumns, "casos encerrados com prazo")],
     sample: sampleOf(judged),
   };
   book.add(p1.tickets.late, { ...given, value: judged.length - kept.length });

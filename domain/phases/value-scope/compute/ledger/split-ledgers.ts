@@ -33,9 +33,21 @@ export function splitLedgers(table: TableData | undefined): Ledger[] {
     );
 }
 
-/** Reais before other currencies, expenses before the rest, then the one with most lines. */
-const rankOf = ({ nature, currency, rows }: Ledger): number =>
-  (nature === "despesa" ? 0 : 1e12) + (currency === "BRL" ? 0 : 1e11) - rows.length;
+/** Expenses before the rest, reais before other currencies, then the one that says most of its lines, then the one with most. */
+const rankOf = ({ nature, currency, rows, table }: Ledger): number =>
+  (nature === "despesa" ? 0 : 1e12) +
+  (currency === "BRL" ? 0 : 1e11) -
+  1e9 * groupingsOf(table, rows) -
+  rows.length;
+
+const groupings = ["conta", "centro_custo", "fornecedor"];
+
+/** By how many things its lines are told apart. */
+function groupingsOf(table: TableData, rows: Ledger["rows"]): number {
+  const files = new Set(Array.from(rows, (row) => table.rowFile[row] ?? 0));
+  return groupings.filter((name) => [...files].some((file) => table.files[file]?.headers[name]))
+    .length;
+}
 
 function splitRows({ table, rows }: LedgerLines): Map<string, number[]> {
   const split = new Map<string, number[]>();

@@ -28,6 +28,16 @@ export const clientsCopy = {
     months: "Meses",
   },
   tickets: 'A lista registra {{n|int}} {{plural(n,"casos","caso","casos")}}.',
+  ticketsOfList: 'A lista “{{lista}}” registra {{n|int}} {{plural(n,"casos","caso","casos")}}.',
+  ticketLists:
+    "Os números acima e os grupos abaixo são dessa lista, a mais longa; as listas não são somadas.",
+  listTitle: "Listas de casos recebidas",
+  listColumns: {
+    name: "Lista",
+    cases: "Casos",
+    median: "Mediana até encerrar",
+    inTime: "No prazo",
+  },
   ticketsOpen:
     '{{abertos|int}} {{plural(abertos,"estão","está","estão")}} em aberto ({{pct|pct1}} da lista).',
   ticketsAge: "A idade mediana dos casos em aberto é de {{idade|dur}} na última data da lista.",
