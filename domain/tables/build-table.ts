@@ -25,7 +25,6 @@ import { describeRows } from "./rows/describe-rows.ts";
 import { headersToRead, totalRowNumbers } from "./rows/rows-to-read.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
 import { filledDown, nameOfSeries, resolvePlans, tellsPlans } from "./meaning/resolve-plans.ts";
-import { isPayAlone } from "./meaning/cost-kind.ts";
 import { resolveEntries } from "./meaning/resolve-entries.ts";
 import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
 import { type RowFilter, rowFilters } from "./rows/row-filters.ts";
@@ -293,16 +292,6 @@ export class TableBuilder {
     this.checks[id.name] = { nonEmpty: rows, valid: rows, invalidRows: [] };
   }
 
-  /** Of each person, what their cost is, where its header says it and no column does. */
-  private sayCostKind(): void {
-    const { columns, headerOf } = this;
-    const isTold = columns["custo_tipo"] !== undefined || columns["custo_mensal"] === undefined;
-    if (this.spec.name !== "cargos" || isTold || !isPayAlone(headerOf["custo_mensal"]!)) return;
-    const rows = this.rowNumber.length;
-    columns["custo_tipo"] = { kind: "text", codes: new Int32Array(rows), dictionary: ["salario"] };
-    this.checks["custo_tipo"] = { nonEmpty: rows, valid: rows, invalidRows: [] };
-  }
-
   /** Each cell of the columns that are one field becomes a row. */
   private expand(): Pick<TableData, "columns" | "rowNumber"> & {
     checks: Record<string, ColumnCheck>;
@@ -337,7 +326,6 @@ export class TableBuilder {
       ...this.filtered,
     );
     this.numberRows();
-    this.sayCostKind();
     const planned = resolvePlans(this.expand(), this.spec.name);
     const entries = resolveEntries(planned, this.decision);
     const { columns, checks, rowNumber } = entries;

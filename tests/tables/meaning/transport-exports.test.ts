@@ -119,22 +119,6 @@ describe("a payroll with and without charges", () => {
   });
 });
 
-describe("a payroll of pay alone", () => {
-  const people = Array.from(
-    { length: 12 },
-    (_, at) => `1${at};Motorista;Operações;${at === 0 ? "" : "10"};3.400,00`,
-  ).join("\n");
-  const kinds = (header: string) =>
-    readText(`Matrícula;Função;Depto;Chefia;${header}\n${people}\n`, { as: "cargos" });
-  it("is taken for pay, and its charges come beside it", () => {
-    expect(new Set(kinds("Salário base mensal (R$)").texts("custo_tipo"))).toEqual(
-      new Set(["salario"]),
-    );
-    expect(kinds("Custo total mensal (R$)").table.columns["custo_tipo"]).toBeUndefined();
-    expect(kinds("Salário + encargos (R$)").table.columns["custo_tipo"]).toBeUndefined();
-  });
-});
-
 describe("amounts without a sign of their currency", () => {
   const people = Array.from(
     { length: 12 },

@@ -4,7 +4,7 @@ export const surveyCopy = {
   answered:
     'Responderam {{n|int}} de {{total|int}} {{plural(total,"pessoas","pessoa","pessoas")}} ({{taxa|pct0}}). Se a amostra fosse aleatória, a margem de erro máxima seria de {{moe}} ({{conf|pct0}} de confiança); a adesão voluntária pode gerar viés.',
   answeredAll:
-    "Responderam todas as {{n|int}} pessoas do organograma; a pesquisa não é uma amostra.",
+    '{{plural(n,"","Respondeu a única pessoa","Responderam todas as {{n|int}} pessoas")}} do organograma; a pesquisa não é uma amostra.',
   answeredOnly:
     '{{plural(n,"","Respondeu","Responderam")}} {{n|int}} {{plural(n,"","pessoa","pessoas")}}; sem o organograma não há taxa de resposta nem margem de erro.',
   hidden:
