@@ -70,7 +70,10 @@ module.exports = {
       name: "adapters-in-container",
       comment: "only the composition roots pick adapters",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/(container\\.ts|adapters/|workers/|cli/)" },
+      from: {
+        path: "^server/",
+        pathNot: "^server/((?:container|tracing)\\.ts|adapters/|workers/|cli/)",
+      },
       to: { path: "^server/adapters/" },
     },
     arrow("domain", ["domain"]),

@@ -15,8 +15,11 @@ function endWithParent() {
 
 process.setSourceMapsEnabled(true);
 endWithParent();
+const load = (name) => import(pathToFileURL(join(root, "dist", "server", name)).href);
 try {
-  await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
+  // Before the server, whose statements it watches; without the address nothing of it is loaded (docs/decisions/303).
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) await load("tracing.js");
+  await load("main.js");
 } catch (failure) {
   process.stderr.write(`O servidor não iniciou: ${failure.message}\n`);
   process.exit(1);

@@ -7,9 +7,11 @@ const perform = (job: ReadingJob): Promise<unknown> =>
   job.operation === "inspect" ? inspectFile(job.request) : readDocument(job.request);
 
 process.on("message", ({ task }: { task: ReadingJob }) => {
+  const from = Date.now();
+  const ran = () => ({ from, to: Date.now() });
   perform(task).then(
-    (value) => process.send!({ value }),
-    (failure: unknown) => process.send!({ failure }),
+    (value) => process.send!({ value, ran: ran() }),
+    (failure: unknown) => process.send!({ failure, ran: ran() }),
   );
 });
 process.on("disconnect", () => process.exit(0));
