@@ -34,19 +34,20 @@ const workersUrl = new URL("./workers/", import.meta.url);
 async function start(config: Config, log: Logger, closings: Closing[]): Promise<void> {
   closings.unshift(async () => tracing()?.close());
   closings.unshift(startWatchdog(new URL("watchdog-worker.js", workersUrl)));
-  const opened: OpenDatabase = await openDatabase(config, log, {
-    isShared: config.role !== "all",
-  });
-  closings.unshift(() => opened.close());
-  for (const note of opened.notes) say(note);
-  const passwords = opened.kind === "external" ? await readRolePasswords(config) : undefined;
   const self = describeProcess(config.role);
   tracing()?.nameProcess(self.id, (failure) =>
     log.warn({ err: failure }, "traces are not taken by OTEL_EXPORTER_OTLP_ENDPOINT"),
   );
+  const opened: OpenDatabase = await openDatabase(config, log, {
+    isShared: config.role !== "all",
+    processId: self.id,
+  });
+  closings.unshift(() => opened.close());
+  for (const note of opened.notes) say(note);
+  const passwords = opened.kind === "external" ? await readRolePasswords(config) : undefined;
   await migrate(opened.connection, {
     ...(passwords === undefined ? {} : { roles: passwords }),
-    process: { self, isAlone: opened.isAlone },
+    process: { self, isAlone: opened.isAlone, earlierLife: opened.earlierLife },
   });
   // What nobody collects is not counted.
   const metrics = config.ops === undefined ? undefined : createMetrics();

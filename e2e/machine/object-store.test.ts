@@ -3,7 +3,11 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { openOtlpReceiver, type OtlpReceiver } from "#tests/support/servers/otlp-receiver.ts";
+import {
+  openOtlpReceiver,
+  storesFacts,
+  type OtlpReceiver,
+} from "#tests/support/servers/otlp-receiver.ts";
 import { openFaultyLine, openS3Server, type S3Server } from "#tests/support/servers/s3-server.ts";
 import { runCommand, startToRefusal } from "../support/command.ts";
 import { personWith, signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
@@ -42,6 +46,7 @@ beforeAll(async () => {
   env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: "500",
+    OTEL_TRACES_SAMPLER: "parentbased_always_on",
     // Longer than anybody waits for a server to stop.
     OTEL_EXPORTER_OTLP_TIMEOUT: "3600000",
     OBJECT_STORE_URL: `s3://balde/lastro?endpoint=${line.endpoint}&pathStyle=on`,
@@ -60,31 +65,19 @@ afterAll(async () => {
 
 const TRACE = randomBytes(16).toString("hex");
 
-/** Names from a span up to what asked for it. */
-function pathOf(spanId: string): string[] {
-  const span = traces.spans.find((other) => other.spanId === spanId);
-  return span === undefined ? [] : [span.name, ...pathOf(span.parentSpanId)];
-}
-
 /** One trace from the file to the fact and the document, which holds none of these texts. */
 async function seesOneTrace(secrets: string[]): Promise<void> {
-  const pathsOf = (isIt: (name: string, statement: string) => boolean): string[][] =>
-    traces.spans
-      .filter(
-        ({ traceId, name, attributes }) =>
-          traceId === TRACE && isIt(name, String(attributes["db.query.text"])),
-      )
-      .map(({ spanId }) => pathOf(spanId));
+  const pathsTo = (isIt: Parameters<OtlpReceiver["pathsTo"]>[1]) => traces.pathsTo(TRACE, isIt);
   const reading = ["step ler_arquivo", "workflow process-file", "POST /api/projects/:id/upload"];
   const run = ["workflow phase-run", "POST /api/projects/:projectId/phases/auto-execute"];
   await expect
-    .poll(() => pathsOf((name) => name === "inspect in its process"))
+    .poll(() => pathsTo(({ name }) => name === "inspect in its process"))
     .toContainEqual(["inspect in its process", "reading", ...reading]);
   await expect
-    .poll(() => pathsOf((_, statement) => /^insert into "?lastro"?\."?facts"?/.test(statement)))
+    .poll(() => pathsTo(storesFacts))
     .toContainEqual(["insert", expect.stringMatching(/^step /) as string, ...run]);
   await expect
-    .poll(() => pathsOf((name) => name === "export pdf"))
+    .poll(() => pathsTo(({ name }) => name === "export pdf"))
     .toContainEqual(["export pdf", "GET /api/reports/:reportId/export"]);
   const sent = traces.texts.join("\n");
   expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
@@ -121,7 +114,12 @@ test(
     const { reportId = "" } = await completedRun(person, await startRun(traced, project.id));
     const content = await readContent(traced, project, reportId);
     const [file] = await filesRead(person, project.id);
-    await seesOneTrace([seed, file?.name ?? "", person.cookie, "admin@lastro.local"]);
+    await seesOneTrace([
+      `Companhia ${seed}`,
+      file?.name ?? "",
+      person.cookie,
+      "admin@lastro.local",
+    ]);
     const download = async (): Promise<[number, string]> => {
       const reply = await person.raw(`/api/files/${file?.id}/content`);
       return [reply.status, await reply.text()];

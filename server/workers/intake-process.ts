@@ -1,10 +1,12 @@
 /** Process that reads uploaded files: one message in, one message out. It ends with the server. */
-import { readDocument } from "#server/adapters/document-reader/read-document.ts";
 import type { ReadingJob } from "#server/adapters/reading-pool/open-reading-pool.ts";
 import { inspectFile } from "#server/adapters/table-engine/formats/inspect-file.ts";
 
-const perform = (job: ReadingJob): Promise<unknown> =>
-  job.operation === "inspect" ? inspectFile(job.request) : readDocument(job.request);
+async function perform(job: ReadingJob): Promise<unknown> {
+  if (job.operation === "inspect") return inspectFile(job.request);
+  const { readDocument } = await import("#server/adapters/document-reader/read-document.ts");
+  return readDocument(job.request);
+}
 
 process.on("message", ({ task }: { task: ReadingJob }) => {
   const from = Date.now();

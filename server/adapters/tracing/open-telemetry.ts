@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   context,
+  createContextKey,
   isSpanContextValid,
   ROOT_CONTEXT,
   SpanKind,
@@ -10,6 +11,7 @@ import {
   TraceFlags,
   type Attributes,
   type Context,
+  type SpanContext,
 } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { PgInstrumentation } from "@opentelemetry/instrumentation-pg";
@@ -23,6 +25,8 @@ import type { Span, SpanIds, Tracing } from "#server/platform/tracing/tracing.ts
 import { productVersion } from "#server/platform/version.ts";
 import { guardSpan, OWN_SCOPE } from "./guard-span.ts";
 
+/** Holds the traceparent of what is not told, so that nothing below it is, whatever watches statements included. */
+const UNTOLD = createContextKey("untold");
 const LAST_SEND_MS = 1_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/;
 
@@ -43,15 +47,19 @@ export function openTelemetry(): Tracing {
   return {
     start(name, ids, parent) {
       const within = parentOf(parent);
+      if (within.getValue(UNTOLD) !== undefined) return untold(within);
       const kind = "http.route" in ids ? SpanKind.SERVER : SpanKind.INTERNAL;
-      const span = tracer.startSpan(name, { kind, attributes: attributesOf(ids) }, within);
+      const span = tracer.startSpan(name, { kind }, within);
+      if (!span.isRecording())
+        return untold(ROOT_CONTEXT.setValue(UNTOLD, traceparentOf(span.spanContext())));
+      span.setAttributes(attributesOf(ids));
       return spanOf(span, trace.setSpan(within, span));
     },
     carry() {
       const under = trace.getSpanContext(context.active());
       return under === undefined
-        ? undefined
-        : `00-${under.traceId}-${under.spanId}-0${under.traceFlags & TraceFlags.SAMPLED}`;
+        ? (context.active().getValue(UNTOLD) as string | undefined)
+        : traceparentOf(under);
     },
     nameProcess(id, warn) {
       teller.resource = resourceFor(id);
@@ -81,6 +89,16 @@ export function openTelemetry(): Tracing {
     };
   }
 }
+
+const untold = (own: Context): Span => ({
+  note: () => undefined,
+  within: (work) => context.with(own, work),
+  tellOf: () => undefined,
+  end: () => undefined,
+});
+
+const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 
 interface Teller {
   resource: ReturnType<typeof resourceFor>;

@@ -205,7 +205,7 @@ function carrying(input: FlowInput): FlowInput {
   return traceparent === undefined ? input : { ...input, traceparent };
 }
 
-/** Takes a turn every 5 s, one after the other; the first is waited for where it `isUrgent`. Answers what ends it. */
+/** Takes a turn at once and every 5 s, one after the other; the first is waited for where it `isUrgent`. Answers what ends it. */
 async function watch(
   log: Logger,
   isUrgent: boolean,
@@ -219,8 +219,8 @@ async function watch(
         log.warn({ err: failure }, "watch over processes failed; trying again"),
       );
   };
-  if (isUrgent) next();
-  await turn;
+  next();
+  if (isUrgent) await turn;
   const timer = setInterval(next, BEAT_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

@@ -12,8 +12,8 @@ import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
 import type { Route } from "./route.ts";
 import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import { traceRequests } from "#server/platform/tracing/trace-requests.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
-import { traceRequests } from "./trace-requests.ts";
 import { serveVerifyPage } from "./verify-page.ts";
 import { serveWeb } from "./web-files.ts";
 

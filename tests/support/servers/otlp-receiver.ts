@@ -22,8 +22,14 @@ export interface OtlpReceiver {
   /** All that was sent, as it was sent. */
   texts: string[];
   manner: Manner;
+  /** Of each such span of a trace, its name and those of what it is part of, up to what nobody sent. */
+  pathsTo(traceId: string, isIt: (span: ReceivedSpan) => boolean): string[][];
   close(): Promise<void>;
 }
+
+/** The statement that stores a run's facts. */
+export const storesFacts = ({ attributes }: ReceivedSpan): boolean =>
+  /^insert into "?lastro"?\."?facts"?/.test(String(attributes["db.query.text"]));
 
 interface Valued {
   key: string;
@@ -69,11 +75,19 @@ export async function openOtlpReceiver(): Promise<OtlpReceiver> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const pathOf = (spanId: string): string[] => {
+    const span = spans.find((other) => other.spanId === spanId);
+    return span === undefined ? [] : [span.name, ...pathOf(span.parentSpanId)];
+  };
   const receiver: OtlpReceiver = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     texts,
     manner: "takes",
+    pathsTo: (traceId, isIt) =>
+      spans
+        .filter((span) => span.traceId === traceId && isIt(span))
+        .map(({ spanId }) => pathOf(spanId)),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { startSpan, tracing, type Span, type SpanIds } from "#server/platform/tracing/tracing.ts";
-import type { Admission } from "./admission.ts";
-import { refusalOf } from "./answer-error.ts";
+import type { Admission } from "#server/platform/http/admission.ts";
+import { refusalOf } from "#server/platform/http/answer-error.ts";
+import { startSpan, tracing, type Span, type SpanIds } from "./tracing.ts";
 
 /**
  * Each request of the contract as one span, what it begins included; streams and pages are none. Whoever sends a traceparent (a proxy, a
