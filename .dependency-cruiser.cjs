@@ -76,6 +76,13 @@ module.exports = {
       },
       to: { path: "^server/adapters/" },
     },
+    {
+      name: "tracing-apart",
+      comment: "without a collector nothing of OpenTelemetry is loaded (docs/decisions/303)",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/(tracing\\.ts|adapters/tracing/)" },
+      to: { path: "^server/adapters/tracing/|node_modules/@opentelemetry/" },
+    },
     arrow("domain", ["domain"]),
     arrow("contract", ["domain", "contract"]),
     arrow("server", ["domain", "contract", "server"]),
