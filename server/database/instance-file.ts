@@ -29,8 +29,12 @@ export const removeInstanceFile = (dataDir: string): Promise<void> =>
  * The process that held `dataDir` before and did not end in order. Asked by whoever holds its lock now: that one is no more.
  */
 export async function findEarlierLife(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(pathOf(dataDir), "utf8").catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as RunningInstance).process;
+  try {
+    return (JSON.parse(await readFile(pathOf(dataDir), "utf8")) as RunningInstance).process;
+  } catch {
+    // None, or one that a loss of power has left empty.
+    return undefined;
+  }
 }
 
 /** The instance that holds `dataDir` now; undefined when none does or when it is still starting. */

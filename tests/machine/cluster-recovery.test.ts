@@ -115,6 +115,9 @@ describe("one instance per DATA_DIR", () => {
     expect(await findEarlierLife(dataDir)).toBe("worker-1");
     await removeInstanceFile(dataDir);
     expect(await findEarlierLife(dataDir)).toBeUndefined();
+    // Left by a loss of power.
+    await writeFile(join(dataDir, "run", "instance.json"), "");
+    expect(await findEarlierLife(dataDir)).toBeUndefined();
   });
 
   it("takes over the lock of a process that is gone, and of a machine that fell silent", async () => {
