@@ -28,6 +28,8 @@ import { guardSpan, OWN_SCOPE } from "./guard-span.ts";
 /** Holds the traceparent of what is not told, so that nothing below it is, whatever watches statements included. */
 const UNTOLD = createContextKey("untold");
 const LAST_SEND_MS = 1_000;
+/** Of a statement; one that writes many rows is megabytes, and is held until it is sent. */
+const MOST_CHARACTERS = 4_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/;
 
 /** Begins to watch: `pg` must not have been loaded before. */
@@ -35,6 +37,7 @@ export function openTelemetry(): Tracing {
   const teller: Teller = { resource: resourceFor(), warn: () => undefined };
   const provider = new NodeTracerProvider({
     spanProcessors: [new BatchSpanProcessor(guarded(new OTLPTraceExporter(), teller))],
+    spanLimits: { attributeValueLengthLimit: MOST_CHARACTERS },
   });
   provider.register({ propagator: null });
   const statements = new PgInstrumentation({
