@@ -16,6 +16,7 @@ import { openOpsServer } from "#server/platform/metrics/ops-server.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
 import { describeStartupFailure } from "#server/platform/process/startup-error.ts";
 import { describeProcess } from "#server/platform/process/this-process.ts";
+import { tracing } from "#server/platform/tracing/tracing.ts";
 import { startWatchdog } from "#server/platform/watchdog/watchdog.ts";
 
 /** Running requests get this long to end before their connections are cut. */
@@ -31,17 +32,22 @@ type Closing = () => Promise<unknown>;
 const workersUrl = new URL("./workers/", import.meta.url);
 
 async function start(config: Config, log: Logger, closings: Closing[]): Promise<void> {
+  closings.unshift(async () => tracing()?.close());
   closings.unshift(startWatchdog(new URL("watchdog-worker.js", workersUrl)));
+  const self = describeProcess(config.role);
+  tracing()?.nameProcess(self.id, (failure) =>
+    log.warn({ err: failure }, "traces are not taken by OTEL_EXPORTER_OTLP_ENDPOINT"),
+  );
   const opened: OpenDatabase = await openDatabase(config, log, {
     isShared: config.role !== "all",
+    processId: self.id,
   });
   closings.unshift(() => opened.close());
   for (const note of opened.notes) say(note);
   const passwords = opened.kind === "external" ? await readRolePasswords(config) : undefined;
-  const self = describeProcess(config.role);
   await migrate(opened.connection, {
     ...(passwords === undefined ? {} : { roles: passwords }),
-    process: { self, isAlone: opened.isAlone },
+    process: { self, isAlone: opened.isAlone, earlierLife: opened.earlierLife },
   });
   // What nobody collects is not counted.
   const metrics = config.ops === undefined ? undefined : createMetrics();

@@ -33,7 +33,12 @@ function listEntries(folder) {
 
 /** What the server's bundle is made of: the process, its workers, its commands. npm packages stay imports. */
 export const serverInput = (mainEntry = join(root, "server/main.ts")) => ({
-  input: { main: mainEntry, ...listEntries("workers"), ...listEntries("cli") },
+  input: {
+    main: mainEntry,
+    tracing: join(root, "server/tracing.ts"),
+    ...listEntries("workers"),
+    ...listEntries("cli"),
+  },
   platform: "node",
   external: isPackage,
 });

@@ -15,8 +15,16 @@ function endWithParent() {
 
 process.setSourceMapsEnabled(true);
 endWithParent();
+const load = (name) => import(pathToFileURL(join(root, "dist", "server", name)).href);
 try {
-  await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
+  // Before the server, whose statements it watches; without the address nothing of it is loaded (docs/decisions/303).
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) {
+    // Unless the operator says otherwise: what all of them send is 2 kB a request.
+    process.env.OTEL_TRACES_SAMPLER ||= "parentbased_traceidratio";
+    process.env.OTEL_TRACES_SAMPLER_ARG ||= "0.1";
+    await load("tracing.js");
+  }
+  await load("main.js");
 } catch (failure) {
   process.stderr.write(`O servidor não iniciou: ${failure.message}\n`);
   process.exit(1);

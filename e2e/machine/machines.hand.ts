@@ -2,11 +2,17 @@
  * One installation as four processes on one PostgreSQL and one S3 server: two answer people, two do the work. What is seen on one is told
  * on the other; and processes are killed and put to sleep while runs and writes are under way. `npm run test:machines`, small; `-- --long`.
  */
+import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  openOtlpReceiver,
+  storesFacts,
+  type OtlpReceiver,
+} from "#tests/support/servers/otlp-receiver.ts";
 import { compareStored } from "#tests/support/write-load.ts";
 import { startToRefusal } from "../support/command.ts";
 import { openEventStream } from "../support/event-lines.ts";
@@ -47,6 +53,7 @@ const WRITERS = isLong ? 20 : 3;
 const HOURS = 3_600_000;
 
 let installation: Installation;
+let traces: OtlpReceiver;
 let webs: [Machine, Machine];
 let workers: [Machine, Machine];
 let machines: Machine[];
@@ -83,7 +90,11 @@ async function resultOf(runId: string): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  installation = await openInstallation(folder, { TAKEOVER_SECONDS: "15" });
+  traces = await openOtlpReceiver();
+  installation = await openInstallation(folder, {
+    TAKEOVER_SECONDS: "15",
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
+  });
   const { machine } = installation;
   webs = [await machine("web", "web-a"), await machine("web", "web-b")];
   workers = [await machine("worker", "worker-a"), await machine("worker", "worker-b")];
@@ -104,6 +115,7 @@ afterAll(async () => {
   const said = machines.map(({ name, output }) => `${name}\n${output()}`).join("\n");
   writeFileSync(join(tmpdir(), "lastro-machines.log"), said);
   await installation.close();
+  await traces.close();
   discardDataDir(folder);
 });
 
@@ -134,6 +146,27 @@ test("what is written on one process is told to the pages of the other", async (
     `comentário em A até B: p50 ${middle(delays, 0.5).toFixed(0)} ms, p95 ${middle(delays, 0.95).toFixed(0)} ms\n`,
   );
   expect(middle(delays, 0.95)).toBeLessThan(isLong ? 1_000 : 5_000);
+});
+
+test("what a web process was asked and what a worker did of it is one trace", async () => {
+  const trace = randomBytes(16).toString("hex");
+  const traceparent = `00-${trace}-${randomBytes(8).toString("hex")}-01`;
+  const person = personWith(webs[0].url, cookie, { traceparent });
+  await completedRun(person, await startRun(person, projects[0]?.id ?? ""));
+  await expect
+    .poll(() => traces.pathsTo(trace, storesFacts))
+    .toContainEqual([
+      "insert",
+      "step publicar",
+      "workflow phase-run",
+      "POST /api/projects/:projectId/phases/auto-execute",
+    ]);
+  const roleOf = (name: RegExp): (string | undefined)[] =>
+    traces.spans
+      .filter((span) => span.traceId === trace && name.test(span.name))
+      .map(({ process }) => process.split("-")[0]);
+  expect([...new Set(roleOf(/^POST /))]).toEqual(["web"]);
+  expect([...new Set(roleOf(/^step /))]).toEqual(["worker"]);
 });
 
 test("words of a reply reach the other process's page, and Parar pressed there ends it", async () => {

@@ -27,9 +27,22 @@ export async function refuseOtherVersions(client: pg.Client, self: ThisProcess):
     );
 }
 
-export async function registerProcess(client: pg.Client, self: ThisProcess): Promise<void> {
+/** Longer than anybody waits for a silent process. */
+const SILENT_FOR_LONG_MS = 86_400_000;
+
+/** `earlierLife`: killed in the folder that this one holds now, so that nobody has to listen for it any longer (docs/decisions/304). */
+export async function registerProcess(
+  client: pg.Client,
+  self: ThisProcess,
+  earlierLife?: string,
+): Promise<void> {
   await client.query(
     "insert into lastro.processes (id, role, version, host, pid) values ($1, $2, $3, $4, $5)",
     [self.id, self.role, self.version, self.host, self.pid],
   );
+  if (earlierLife !== undefined)
+    await client.query("update lastro.processes set silent_ms = $1 where id = $2", [
+      SILENT_FOR_LONG_MS,
+      earlierLife,
+    ]);
 }

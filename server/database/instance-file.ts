@@ -10,6 +10,8 @@ export type RunningInstance = {
   connection?: DatabaseConnection;
   /** Origin that links start with. */
   publicOrigin: string;
+  /** Its id among the processes of its installation; undefined of a command that holds the folder for a while. */
+  process?: string;
 };
 
 const pathOf = (dataDir: string) => join(dataDir, "run", "instance.json");
@@ -22,6 +24,18 @@ export async function writeInstanceFile(dataDir: string, instance: RunningInstan
 
 export const removeInstanceFile = (dataDir: string): Promise<void> =>
   rm(pathOf(dataDir), { force: true });
+
+/**
+ * The process that held `dataDir` before and did not end in order. Asked by whoever holds its lock now: that one is no more.
+ */
+export async function findEarlierLife(dataDir: string): Promise<string | undefined> {
+  try {
+    return (JSON.parse(await readFile(pathOf(dataDir), "utf8")) as RunningInstance).process;
+  } catch {
+    // None, or one that a loss of power has left empty.
+    return undefined;
+  }
+}
 
 /** The instance that holds `dataDir` now; undefined when none does or when it is still starting. */
 export async function findRunningInstance(dataDir: string): Promise<RunningInstance | undefined> {

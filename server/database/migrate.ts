@@ -43,7 +43,7 @@ export async function migrate(
   owner: DatabaseConnection,
   options: {
     roles?: RolePasswords;
-    process?: { self: ThisProcess; isAlone: boolean };
+    process?: { self: ThisProcess; isAlone: boolean; earlierLife?: string | undefined };
     only?: ReadonlySet<number>;
   } = {},
 ): Promise<void> {
@@ -68,7 +68,10 @@ export async function migrate(
       !done.has(number) && options.only?.has(number) !== false;
     for (const migration of migrations.filter(wanted)) await apply(client, migration, names);
     await setRoleLimits(client, names);
-    if (options.process !== undefined) await registerProcess(client, options.process.self);
+    if (options.process !== undefined) {
+      const { self, earlierLife } = options.process;
+      await registerProcess(client, self, earlierLife);
+    }
   } finally {
     await client.end();
   }

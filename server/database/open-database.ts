@@ -4,7 +4,7 @@ import { publicOriginOf, type Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { describeStartupFailure, StartupError } from "#server/platform/process/startup-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
-import { removeInstanceFile, writeInstanceFile } from "./instance-file.ts";
+import { findEarlierLife, removeInstanceFile, writeInstanceFile } from "./instance-file.ts";
 import { openClient } from "./open-client.ts";
 import { acquireInstanceLock, lockDirectory, startCluster } from "./supervisor/index.ts";
 
@@ -21,6 +21,8 @@ export type OpenDatabase = {
   notes: string[];
   /** No other process can have this database meanwhile. */
   isAlone: boolean;
+  /** Id of the process that was killed in this folder, until another start has followed it. */
+  earlierLife?: string | undefined;
   /** Stops the embedded cluster (fast shutdown) and frees DATA_DIR. Close every pool first. */
   close(): Promise<void>;
 };
@@ -32,6 +34,8 @@ export interface OpenOptions {
   purpose?: string;
   /** Beside other processes that share it too; the embedded cluster is never shared. */
   isShared?: boolean;
+  /** The id of the process that goes on in this folder. */
+  processId?: string;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface OpenOptions {
 export async function openDatabase(
   config: Settings,
   log: Logger,
-  { purpose = "servidor", isShared = false }: OpenOptions = {},
+  { purpose = "servidor", isShared = false, processId }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   // Root's PostgreSQL user must be able to pass through DATA_DIR; what is private inside has its own mode.
   await mkdir(config.dataDir, {
@@ -54,13 +58,16 @@ export async function openDatabase(
       config.databaseUrl === ""
         ? await openEmbedded(config, log)
         : await openExternal(config.databaseUrl, log, isShared);
+    const earlierLife = await findEarlierLife(config.dataDir);
     await writeInstanceFile(config.dataDir, {
       pid: process.pid,
+      ...(processId === undefined ? {} : { process: processId }),
       publicOrigin: publicOriginOf(config),
       ...(opened.kind === "embedded" ? { connection: opened.connection } : {}),
     });
     return {
       ...opened,
+      earlierLife,
       async close() {
         await removeInstanceFile(config.dataDir);
         await opened.close();

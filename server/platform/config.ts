@@ -259,6 +259,8 @@ const environment = z.object({
   READ_PROCESSES: integerBetween(1, 16).optional(),
   OPS_PORT: integerBetween(0, 65535).optional(),
   OPS_HOST: z.string().default("127.0.0.1"),
+  /** Read by server/tracing.ts and the exporter themselves; here it is only checked. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OBJECT_STORE_URL: objectStore.optional(),
   OBJECT_STORE_KEY: z.string().optional(),
   OBJECT_STORE_SECRET: z.string().optional(),

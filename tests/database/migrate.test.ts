@@ -56,6 +56,24 @@ describe("migrate", () => {
     expect((await client.query("select id from lastro.processes")).rowCount).toBe(3);
   });
 
+  it("waits no longer for the process that was killed in the folder of the one that enters", async () => {
+    const nobodyIsThere = () => client.query("delete from lastro.processes");
+    await nobodyIsThere();
+    const [killed, other, self] = [1, 2, 3].map(() => describeProcess("worker"));
+    const enter = (entering = self!, earlierLife?: string) =>
+      migrate(database.connection, { process: { self: entering, isAlone: false, earlierLife } });
+    await enter(killed);
+    await enter(other);
+    await enter(self, killed!.id);
+    const rows = await client.query<{ id: string; isSilent: boolean }>(
+      `select id, silent_ms >= 120000 as "isSilent" from lastro.processes where id = any ($1)`,
+      [[killed!.id, other!.id, self!.id]],
+    );
+    expect(rows.rows.filter(({ isSilent }) => isSilent).map(({ id }) => id)).toEqual([killed!.id]);
+    expect(rows.rowCount).toBe(3);
+    await nobodyIsThere();
+  });
+
   it("carries the person through a transaction and leaves nothing behind", async () => {
     const pools = await openDatabasePools(database.connection, { log: watchedLogger() });
     const userId = "01890000-0000-7000-8000-000000000001";

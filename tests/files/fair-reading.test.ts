@@ -77,7 +77,7 @@ describe("readings of several companies", () => {
     ).toBeGreaterThan(0);
 
     await expect
-      .poll(() => statesOf(eva, of.id), { timeout: 120_000, interval: 500 })
+      .poll(() => statesOf(eva, of.id), { timeout: 280_000, interval: 500 })
       .toEqual(Array.from({ length: 11 }, () => "error"));
     const files = (await eva.send("GET", `/api/projects/${of.id}/files`)).body;
     expect(files[0].error).toContain("passou do tempo limite");

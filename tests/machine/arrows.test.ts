@@ -55,6 +55,12 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
     "#web/features/planted-two/inside.ts",
   ],
   ["feature-door-web-outside", "web/planted-feature.ts", "./features/planted-two/inside.ts"],
+  ["tracing-apart", "server/workers/planted-package.ts", "@opentelemetry/api"],
+  [
+    "tracing-apart",
+    "server/workers/planted-tracing.ts",
+    "#server/adapters/tracing/open-telemetry.ts",
+  ],
   ["no-cycle", "server/planted-cycle.ts", "./planted-cycle-back.ts"],
   ["resolvable", "server/planted-nowhere.ts", "./not-there.ts"],
 ];

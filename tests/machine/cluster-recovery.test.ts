@@ -4,7 +4,12 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
-import { findRunningInstance } from "#server/database/instance-file.ts";
+import {
+  findEarlierLife,
+  findRunningInstance,
+  removeInstanceFile,
+  writeInstanceFile,
+} from "#server/database/instance-file.ts";
 import { lockDirectory } from "#server/database/supervisor/index.ts";
 import {
   commandLineOf,
@@ -96,6 +101,23 @@ describe("one instance per DATA_DIR", () => {
     const dataDir = join(await makeFolder(), "data");
     await startTestCluster({ dataDir });
     await expect(startTestCluster({ dataDir })).rejects.toThrow(/em uso por outra instância/);
+  });
+
+  it("knows which process was killed in the folder, and that one which ended in order was not", async () => {
+    const dataDir = join(await makeFolder(), "data");
+    await mkdir(join(dataDir, "run"), { recursive: true });
+    expect(await findEarlierLife(dataDir)).toBeUndefined();
+    const instance = { pid: 4_194_000, publicOrigin: "http://127.0.0.1:1" };
+    // Of an earlier version, which did not say.
+    await writeInstanceFile(dataDir, instance);
+    expect(await findEarlierLife(dataDir)).toBeUndefined();
+    await writeInstanceFile(dataDir, { ...instance, process: "worker-1" });
+    expect(await findEarlierLife(dataDir)).toBe("worker-1");
+    await removeInstanceFile(dataDir);
+    expect(await findEarlierLife(dataDir)).toBeUndefined();
+    // Left by a loss of power.
+    await writeFile(join(dataDir, "run", "instance.json"), "");
+    expect(await findEarlierLife(dataDir)).toBeUndefined();
   });
 
   it("takes over the lock of a process that is gone, and of a machine that fell silent", async () => {

@@ -116,6 +116,10 @@ describe("settings", () => {
       'ALLOWED_PRIVATE_HOSTS: "http://10.0.0.5" não é nome de servidor nem endereço IP',
     ],
     [{ ALLOWED_PRIVATE_HOSTS: "10.0.0.0/8" }, 'ALLOWED_PRIVATE_HOSTS: "10.0.0.0/8" não é nome'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "coletor:4318" },
+      "OTEL_EXPORTER_OTLP_ENDPOINT: use um endereço http ou https",
+    ],
     [{ SESSION_DAYS: "0" }, "SESSION_DAYS: use um número inteiro de 1 a 365"],
   ])("refuses %o in one Portuguese line", (env, said) => {
     expect(() => loadConfig(env)).toThrow(StartupError);

@@ -28,7 +28,7 @@ export async function bundleEntry(
     external: (id) => !/^(?:\.|\/|#)/.test(id),
   });
   const program = join(folder, "entry.mjs");
-  await bundle.write({ file: program, format: "esm" });
+  await bundle.write({ file: program, format: "esm", codeSplitting: false });
   await bundle.close();
   return { program, remove: () => rm(folder, { recursive: true, force: true }) };
 }

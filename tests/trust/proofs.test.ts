@@ -2,11 +2,22 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Run } from "#contract/runs/endpoints.ts";
-import { splitProof } from "#domain/proof/index.ts";
+import {
+  canonicalText,
+  joinProof,
+  listParts,
+  splitProof,
+  type Islands,
+  type ProofManifest,
+} from "#domain/proof/index.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
+import { createDiskSeal } from "#server/adapters/seal/disk-seal.ts";
 import { run as verifyProof } from "#server/cli/verify-proof.ts";
+import { systemClock } from "#server/ports/clock.ts";
+import type { Seal } from "#server/ports/seal.ts";
 import {
   openTestWorld,
   runPhase,
@@ -20,6 +31,29 @@ import type { Persona } from "#tests/support/http-part.ts";
 /** At full size: LASTRO_CHANGED_BYTES=10000 LASTRO_CHANGED_SIGNATURES=2000 (docs/measurements.md). */
 const CHANGED_BYTES = Number(process.env["LASTRO_CHANGED_BYTES"] ?? 60);
 const CHANGED_SIGNATURES = Number(process.env["LASTRO_CHANGED_SIGNATURES"] ?? 60);
+
+/** A proof whose islands a hand has changed; it lists them anew, and signs with a `seal` of its own where it has one. */
+async function forged(file: string, change: (islands: Islands) => Islands, seal?: Seal) {
+  const { islands, rest } = splitProof(file)!;
+  const changed = change(islands);
+  const read = JSON.parse(Buffer.from(islands.manifesto, "base64").toString()) as ProofManifest;
+  const selo = seal === undefined ? read.selo : await seal.fingerprint();
+  const manifest = Buffer.from(canonicalText({ ...read, selo, partes: listParts(rest, changed) }));
+  const signed = seal === undefined ? null : Buffer.from(await seal.sign(manifest));
+  return joinProof(rest, {
+    ...changed,
+    manifesto: manifest.toString("base64"),
+    assinatura: signed?.toString("base64") ?? changed.assinatura,
+  });
+}
+
+/** The text that an island packs, changed. */
+function repacked(island: string, change: (text: string) => string): string {
+  const text = gunzipSync(Buffer.from(island, "base64")).toString("utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  return gzipSync(changed).toString("base64");
+}
 
 describe("the administrator's switch for portable proofs, and the seal that reports print", () => {
   let slice: TestWorld;
@@ -89,6 +123,42 @@ describe("the administrator's switch for portable proofs, and the seal that repo
       signature[at]! ^= bit;
     }
     expect(unnoticed).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("is refused when a hand lists all parts anew, and shows another seal when it signs them too", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lastro-forged-"));
+    const path = join(folder, "prova.html");
+    const judge = async (file: string): Promise<[exitCode: number, said: string]> => {
+      await writeFile(path, file);
+      const told = new PassThrough().setEncoding("utf8");
+      const exitCode = await verifyProof([path], { out: told, err: told });
+      return [exitCode, String(told.read())];
+    };
+    const file = (await get("proof")).body;
+    const { fingerprint } = (await ana.send("GET", "/api/trust/seal")).body;
+    expect(await judge(file)).toEqual([0, expect.stringContaining(fingerprint)]);
+    const hands: Record<string, (islands: Islands) => Islands> = {
+      fact: (islands) => ({
+        ...islands,
+        fatos: repacked(islands.fatos, (text) => text.replace(/"value":\d+/, '"value":987654')),
+      }),
+      row: (islands) => ({
+        ...islands,
+        tabelas: repacked(islands.tabelas, (text) => text.replace(/\d+(?=[,\]])/, "987654")),
+      }),
+      formula: (islands) => ({ ...islands, motor: `${islands.motor} ` }),
+    };
+    const other = createDiskSeal({ folder, organisation: "Outra", clock: systemClock });
+    for (const [name, hand] of Object.entries(hands)) {
+      const unsigned = await judge(await forged(file, hand));
+      expect(unsigned, name).toEqual([1, "Não confere: a assinatura não é desta prova.\n"]);
+      const [exitCode, said] = await judge(await forged(file, hand, other));
+      // Its numbers do not follow from its rows; the check computes with its own formulas, whatever the file's are.
+      expect(exitCode, name).toBe(name === "formula" ? 0 : 1);
+      expect(said, name).toContain(`impressão digital ${await other.fingerprint()}`);
+      expect(said, name).not.toContain(fingerprint);
+    }
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -68,9 +68,13 @@ export async function enter(page: Page, url: string, tokenOrLink: string): Promi
   opened.set(token, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
 }
 
-/** Whoever holds the session of this cookie. */
-export function personWith(url: string, cookie: string): HttpPerson {
-  const headers = { cookie, origin: url };
+/** Whoever holds the session of this cookie; `more`: headers of each of their requests. */
+export function personWith(
+  url: string,
+  cookie: string,
+  more: Record<string, string> = {},
+): HttpPerson {
+  const headers = { ...more, cookie, origin: url };
   return {
     cookie,
     get: async <T>(path: string) => parsed<T>(await fetch(url + path, { headers })),

@@ -1,5 +1,6 @@
 import { Piscina } from "piscina";
 import type { ClientLook } from "#domain/report/client-theme.ts";
+import { inSpan } from "#server/platform/tracing/tracing.ts";
 import type {
   BundledFile,
   DocumentFormat,
@@ -16,6 +17,9 @@ export type DocumentTask =
       source: DocumentSource;
       about: Record<string, string | number>;
     };
+
+const nameOf = (task: DocumentTask): string =>
+  task.operation === "write" ? task.format : task.operation;
 
 export interface WorkerDocumentWriter extends DocumentWriter {
   close(): Promise<void>;
@@ -36,7 +40,8 @@ export function createWorkerDocumentWriter(options: {
       ? {}
       : { resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb } }),
   });
-  const run = <T = Uint8Array>(task: DocumentTask) => pool.run(task) as Promise<T>;
+  const run = <T = Uint8Array>(task: DocumentTask) =>
+    inSpan(`export ${nameOf(task)}`, {}, () => pool.run(task) as Promise<T>);
   return {
     write: (format, source) => run({ operation: "write", format, source }),
     canDrawLogo: (logo) => run<boolean>({ operation: "logo", logo }),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inSpan } from "#server/platform/tracing/tracing.ts";
 import type { EmbeddingModel, GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import { ModelFailure, type ModelLedger } from "#server/ports/language-model.ts";
 import { createAiSdkEmbeddings, type EmbeddingSetup } from "./ai-sdk-embeddings.ts";
@@ -43,20 +44,21 @@ export function createGuardedEmbeddings(
         masked: context.masker.counts(),
         reserved: reserved ?? 0,
       });
-      const { vectors, inputTokens } = await model
-        .embed(masked, signal)
-        .catch(async (caught: unknown) => {
-          const failure =
-            caught instanceof ModelFailure
-              ? caught
-              : new ModelFailure("unavailable", { cause: caught });
-          await ledger.close(context, callId, {
-            failure: failure.kind,
-            usage: null,
-            cost: neverAnswered(failure),
-          });
-          throw failure;
+      const { projectId } = context;
+      const { vectors, inputTokens } = await inSpan("model call", { projectId, callId }, () =>
+        model.embed(masked, signal),
+      ).catch(async (caught: unknown) => {
+        const failure =
+          caught instanceof ModelFailure
+            ? caught
+            : new ModelFailure("unavailable", { cause: caught });
+        await ledger.close(context, callId, {
+          failure: failure.kind,
+          usage: null,
+          cost: neverAnswered(failure),
         });
+        throw failure;
+      });
       const usage = inputTokens === null ? null : { inputTokens, outputTokens: 0 };
       await ledger.close(context, callId, {
         failure: null,

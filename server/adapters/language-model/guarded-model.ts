@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { startSpan } from "#server/platform/tracing/tracing.ts";
 import {
   hostOf,
   ModelFailure,
@@ -58,6 +59,7 @@ export function createGuardedModel(
         masked: context.masker.counts(),
         reserved: reserved ?? 0,
       });
+      const span = startSpan("model call", { projectId: context.projectId, callId });
       let usage: ModelUsage | null = null;
       let failure: ModelFailure | null = null;
       let isFinished = false;
@@ -76,6 +78,7 @@ export function createGuardedModel(
             : new ModelFailure("unavailable", { cause: caught });
         throw failure;
       } finally {
+        span.end(failure ?? undefined);
         const cost = usage === null ? neverAnswered(failure) : costOf(settings, usage);
         // A reader that left early leaves a reservation: what the supplier charges for is not known.
         await ledger.close(context, callId, {

@@ -1,4 +1,5 @@
 /** The processes that read files and documents, one queue for both. */
+import { inSpan } from "#server/platform/tracing/tracing.ts";
 import type { DocumentRequest } from "#server/ports/document-reader.ts";
 import type { ReadingQueue, ReadingTurn } from "#server/ports/reading-turn.ts";
 import type { InspectRequest } from "#server/ports/table-engine.ts";
@@ -24,12 +25,16 @@ export function openReadingPool(
 ): ReadingPool {
   const processes = new ProcessPool({ idleMs: IDLE_MS, ...settings });
   return {
-    run: async (job) =>
-      processes.run({
-        task: job,
-        mebibytes: await mebibytesToParse(job.request.path),
-        turn: job.request.turn ?? FIRM,
-      }),
+    run: (job) =>
+      inSpan("reading", {}, async (span) =>
+        processes.run({
+          task: job,
+          mebibytes: await mebibytesToParse(job.request.path),
+          turn: job.request.turn ?? FIRM,
+          noteRan: ({ from, to, pid }) =>
+            span.tellOf(`${job.operation} in its process`, from, to, { processPid: pid }),
+        }),
+      ),
     clear: (person) => processes.clear(person),
     close: () => processes.close(),
   };

@@ -11,7 +11,7 @@ import { isShort, readingBudget, type ReadingBudget } from "./reading-budget.ts"
 import { ReadingTurns } from "./reading-turns.ts";
 
 export interface ProcessPoolSettings {
-  /** Module that answers each message `{ task }` with `{ value }` or `{ failure }`. */
+  /** Module that answers each message `{ task }` with `{ value }` or `{ failure }`, and with when it worked at it (`ran`). */
   file: string;
   maxProcesses: number;
   maxHeapMb: number;
@@ -38,11 +38,20 @@ export interface PoolTask {
   /** To be parsed. */
   mebibytes: number;
   turn: ReadingTurn;
+  /** Told once it has answered: which process worked at it, and when. */
+  noteRan?: (ran: Ran & { pid: number | undefined }) => void;
+}
+
+/** By the clock, in milliseconds since 1970. */
+interface Ran {
+  from: number;
+  to: number;
 }
 
 interface Job {
   task: unknown;
   turn: ReadingTurn;
+  noteRan: PoolTask["noteRan"];
   isShort: boolean;
   budget: ReadingBudget;
   resolve: (value: never) => void;
@@ -73,12 +82,13 @@ export class ProcessPool implements ReadingQueue {
   }
 
   /** The budget counts from when a process takes the task. Rejects with what the task threw, or `ProcessGaveUp`. */
-  run<T>({ task, mebibytes, turn }: PoolTask): Promise<T> {
+  run<T>({ task, mebibytes, turn, noteRan }: PoolTask): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#isClosed) return reject(new Error("the pool is closed"));
       this.#waiting.add({
         task,
         turn,
+        noteRan,
         isShort: isShort(mebibytes),
         budget: (this.#settings.budgetOf ?? readingBudget)(mebibytes),
         resolve: resolve as (value: never) => void,
@@ -175,7 +185,8 @@ export class ProcessPool implements ReadingQueue {
       // Already killed: its end settles the task, and it must not go back to rest.
       if (gaveUp !== null) return;
       settle(() => {
-        const answer = message as { value: never } | { failure: Error };
+        const answer = message as ({ value: never } | { failure: Error }) & { ran?: Ran };
+        if (answer.ran !== undefined) job.noteRan?.({ ...answer.ran, pid: child.pid });
         if (!this.#isClosed) this.#rest(child, job.budget);
         if ("failure" in answer) job.reject(answer.failure);
         else job.resolve(answer.value);

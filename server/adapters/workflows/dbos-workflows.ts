@@ -14,6 +14,7 @@ import { roleLimits } from "#server/database/roles/role-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { ThisProcess } from "#server/platform/process/this-process.ts";
+import { inSpan, tracing } from "#server/platform/tracing/tracing.ts";
 import type {
   FlowInput,
   WorkflowDefinition,
@@ -76,6 +77,15 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
   const lives = createWorkflowLives(leases, counts, log);
   let stopWatching: (() => Promise<void>) | undefined;
 
+  /** Part of what asked for it, in whichever process that was; so is a later life, after a takeover. */
+  const lifeOf = (definition: WorkflowDefinition, { traceparent, ...input }: FlowInput) =>
+    inSpan(
+      `workflow ${definition.name}`,
+      { ...input, workflowId: DBOS.workflowID },
+      () => lives.run(definition, input),
+      traceparent,
+    );
+
   const stateOf = async (workflowId: string): Promise<WorkflowState> => {
     const status = await DBOS.getWorkflowStatus(workflowId);
     return status === null ? "gone" : (STATES[status.status] ?? "active");
@@ -93,7 +103,7 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
     register(definition: WorkflowDefinition) {
       registered.set(definition.name, {
         kind: definition.kind,
-        run: DBOS.registerWorkflow((input: FlowInput) => lives.run(definition, input), {
+        run: DBOS.registerWorkflow((stored: FlowInput) => lifeOf(definition, stored), {
           name: definition.name,
           maxRecoveryAttempts: 100,
         }),
@@ -154,7 +164,7 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       const place = self.role === "all" ? {} : placeInQueue(known.kind, input);
       await apartFromRequest(() =>
         apartFromLease(() =>
-          DBOS.startWorkflow(known.run, { workflowID: workflowId, ...place })(input),
+          DBOS.startWorkflow(known.run, { workflowID: workflowId, ...place })(carrying(input)),
         ),
       );
     },
@@ -189,7 +199,13 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
   };
 }
 
-/** Takes a turn every 5 s, one after the other; the first is waited for where it `isUrgent`. Answers what ends it. */
+/** The trace goes along with the work: into a queue, and to whoever takes it over. */
+function carrying(input: FlowInput): FlowInput {
+  const traceparent = tracing()?.carry();
+  return traceparent === undefined ? input : { ...input, traceparent };
+}
+
+/** Takes a turn at once and every 5 s, one after the other; the first is waited for where it `isUrgent`. Answers what ends it. */
 async function watch(
   log: Logger,
   isUrgent: boolean,
@@ -203,8 +219,8 @@ async function watch(
         log.warn({ err: failure }, "watch over processes failed; trying again"),
       );
   };
-  if (isUrgent) next();
-  await turn;
+  next();
+  if (isUrgent) await turn;
   const timer = setInterval(next, BEAT_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

@@ -4,6 +4,7 @@ import { DBOS, DBOSWorkflowConflictError } from "@dbos-inc/dbos-sdk";
 import { Superseded, withLease, type Lease } from "#server/database/fenced-work.ts";
 import { isAway } from "#server/platform/is-away.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { inSpan } from "#server/platform/tracing/tracing.ts";
 import type { FlowInput, StepRunner, WorkflowDefinition } from "#server/ports/workflows.ts";
 import type { FlowCounts } from "./flow-gauges.ts";
 import type { WorkflowLeases } from "./workflow-leases.ts";
@@ -42,7 +43,7 @@ export function createWorkflowLives(
     });
     const attempt = async (): Promise<string | null> => {
       try {
-        return await work();
+        return await inSpan(`step ${name}`, { workflowId: DBOS.workflowID }, work);
       } catch (failure) {
         if (isClosing) {
           giveUp();

@@ -12,6 +12,7 @@ import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
 import type { Route } from "./route.ts";
 import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import { traceRequests } from "#server/platform/tracing/trace-requests.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveVerifyPage } from "./verify-page.ts";
 import { serveWeb } from "./web-files.ts";
@@ -62,6 +63,8 @@ export async function createApp(
       void answerError(failure, request, reply.header("connection", "close")),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  const admission = new Admission(services, options.limits);
+  traceRequests(app, admission);
   if (options.metrics !== undefined) measureRequests(app, options.metrics);
   sendSecurityHeaders(app, config);
   checkHost(app, config);
@@ -83,7 +86,6 @@ export async function createApp(
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
   serveVerifyPage(app, services);
-  const admission = new Admission(services, options.limits);
   await serveWeb(app, {
     webDir: options.webDir,
     publicUrl: config.publicUrl,

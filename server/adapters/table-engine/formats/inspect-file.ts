@@ -20,7 +20,8 @@ import { refuseInflated } from "../workbook/refuse-inflated.ts";
 import { brokenCharacterWarnings, hasSuspectBytes } from "../text/broken-characters.ts";
 import { textCopy } from "../copy.ts";
 import { withDuckDb } from "../duckdb-session.ts";
-import { findFileKind, isTableName, type TableFormat } from "./file-kind.ts";
+import { describeUntabled } from "./describe-untabled.ts";
+import { findFileKind, isTableName, type FileKind, type TableFormat } from "./file-kind.ts";
 import type { FoundTable } from "./found-table.ts";
 import { findJsonTables } from "./inspect-json.ts";
 import { findParquetTable } from "./inspect-parquet.ts";
@@ -38,18 +39,16 @@ import {
   saveSelectedRows,
   saveWrittenRows,
 } from "../rows/store-rows.ts";
-import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
+import { refuse, TableRefusal } from "./table-refusal.ts";
 import { sketchTable } from "../profile/sketch-table.ts";
 import { transposeTable } from "../transpose-table.ts";
 import { openXlsxSheets } from "../workbook/xlsx-sheets.ts";
 
-export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
-  const found = await findFileKind(request.path, request.originalName);
+/** `kind`: where it was found out before. */
+export async function inspectFile(request: InspectRequest, kind?: FileKind): Promise<IntakeReport> {
+  const found = kind ?? (await findFileKind(request.path, request.originalName));
+  if (found.kind !== "table") return describeUntabled(found);
   const { mediaType } = found;
-  if (found.kind === "refused")
-    return { kind: "error", mediaType, code: found.code, message: refusals[found.code] };
-  if (found.kind === "stored")
-    return { kind: "stored", mediaType, message: found.message ?? notATable };
   try {
     // Opened before the tables are found: a regular text is stored while it is still looked at.
     const read = await withDuckDb(request.scratchDir, [request.path], (connection) =>
@@ -151,7 +150,6 @@ function eagerStore(connection: DuckDBConnection, path: string, parquetPath: str
   };
 }
 
-const notATable = "Guardado. Este tipo de arquivo não é lido como tabela.";
 const noRecords = "Guardado. O JSON não tem uma lista de registros para ler como tabela.";
 
 const isPackedWorkbook = (format: TableFormat): boolean =>
