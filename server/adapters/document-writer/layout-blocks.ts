@@ -52,7 +52,7 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   const bySection = sections.map((section) =>
     section.blocks.flatMap((block) =>
       partsOf(block, charts).map((part) => {
-        const input = { ...part.input, at: blocks.length, room: 0 };
+        const input = { ...part.input, at: blocks.length };
         blocks.push({ ...part, input });
         return input;
       }),
@@ -61,10 +61,9 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   return { blocks, charts, bySection };
 }
 
-/** Draws its charts, each as high as it may be, and tells each block how far it stands from what is before it. */
+/** Draws its charts, each as high as it may be. */
 export function fillPages({ blocks, charts }: LayoutBlocks, room: PageRoom): void {
-  for (const [at, { input, chart }] of blocks.entries()) {
-    input["room"] = room.above.get(at) ?? 0;
+  for (const [at, { chart }] of blocks.entries()) {
     if (chart === null) continue;
     const more = room.growth.get(at) ?? 0;
     const heightPx = Math.floor(chart.heightPx + more * pxPerPt);
