@@ -124,7 +124,7 @@ const factUnits: Partial<Record<Unit, ParsedUnit[]>> = {
   meses: ["meses"],
   semanas: ["semanas"],
   FTE: ["FTE"],
-  x: ["x"],
+  x: ["x", "pct"],
 };
 const inMinutes: Partial<Record<Unit & ParsedUnit & string, number>> = {
   s: 1 / 60,
@@ -146,7 +146,7 @@ export function numberShowsFact(
   const currency = currencyOfUnit(fact.unit) as ParsedUnit;
   const allowed: ParsedUnit[] = currency === null ? (factUnits[fact.unit] ?? []) : [currency];
   if (parsed.unit !== null && !allowed.includes(parsed.unit)) return false;
-  const candidates = [fact.value];
+  const candidates = [fact.unit === "x" && parsed.unit === "pct" ? fact.value * 100 : fact.value];
   const own = inMinutes[fact.unit as "min"];
   if (own !== undefined) {
     const shownUnits = parsed.unit === null ? ["h", "min", "dias"] : [parsed.unit];

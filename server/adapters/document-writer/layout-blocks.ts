@@ -10,6 +10,9 @@ import type { PageRoom, RoomyBlock } from "./page-room.ts";
 /** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
 const tallFigurePx = 320;
 
+/** A longer table may go on overleaf (`report-table` of the layout). */
+const mostWholeRows = 7;
+
 /** A4 less its margins. */
 const textWidthPt = 453.5;
 /** A chart is drawn as wide as the text. */
@@ -50,7 +53,7 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   const blocks: LayoutBlock[] = [];
   const charts = new Map<string, string>();
   const bySection = sections.map((section) =>
-    section.blocks.flatMap((block) =>
+    aroundTables(section.blocks).flatMap((block) =>
       partsOf(block, charts).map((part) => {
         const input = { ...part.input, at: blocks.length };
         blocks.push({ ...part, input });
@@ -59,6 +62,18 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
     ),
   );
   return { blocks, charts, bySection };
+}
+
+/** A figure that floats to the foot of its page would stand between the rows of a table that goes on overleaf: it comes after it. */
+function aroundTables(blocks: readonly Block[]): Block[] {
+  const ordered = [...blocks];
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (block.kind !== "chart" || next?.kind !== "table" || next.rows.length <= mostWholeRows)
+      continue;
+    if (chartHeightPx(block.chart) > tallFigurePx) ordered.splice(index, 2, next, block);
+  }
+  return ordered;
 }
 
 /** Draws its charts, each as high as it may be. */
