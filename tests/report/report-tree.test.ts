@@ -100,7 +100,7 @@ describe("the report tree", () => {
     ).toEqual(["fato_inexistente", "sem_fato", "sem_fato", "valor_diferente"]);
   });
 
-  it("tells a share in a sentence as a percentage, and compared durations in one unit", () => {
+  it("tells a share in a sentence as a percentage, compared durations in one unit, and odd months by account or centre", () => {
     const cells = report.tree.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === "table" && block.id === "1.8.metas" ? block.rows : []))
@@ -109,6 +109,7 @@ describe("the report tree", () => {
       "2,5 dias",
       "1 dia",
     ]);
+    expect(JSON.stringify(report.tree.sections)).toContain('{"header":"Conta ou centro de custo"');
     expect(textOf(report.tree, "C1")).toContain(
       "A premissa “Adoção da mudança”, ainda não confirmada, fica em 80%.",
     );
