@@ -522,3 +522,48 @@ describe("a health department: volumes alone, account codes, a log without repet
     expect(groups).toEqual(["Farmácia", "Gestão", "Demais grupos"]);
   });
 });
+
+describe("a cooperative: risks with owners, freights beside a portfolio", () => {
+  const riscos = tableOf(
+    "riscos",
+    rows(5, (i) => ({
+      risco: `Risco ${"ABCDE"[i]}`,
+      probabilidade: 4,
+      impacto: 4,
+      responsavel: "Ivo Kern",
+      prazo: new Date(Date.UTC(2028, i, 10)),
+    })),
+    "riscos.csv",
+  );
+  const sistemas = tableOf(
+    "sistemas",
+    rows(6, (i) => ({ sistema: `Sistema ${"ABCDEF"[i]}`, custo_licenca_ano: 10_000 * (i + 1) })),
+    "ti.csv",
+  );
+  const between = (origem: string, destino: string) =>
+    tableOf(
+      "integracoes",
+      rows(4, () => ({ origem, destino })),
+      "fretes.csv",
+    );
+
+  it("says in words that nothing is without an owner or late, and asks for the controls alone", () => {
+    const { markdown } = reportOf(6, { riscos });
+    expect(markdown).toContain(
+      "Todos têm responsável. Nenhum tem o prazo vencido na data de referência.",
+    );
+    expect(markdown).toContain("- Enviar os controles com maturidade, desenho e operação.");
+    expect(markdown).not.toContain("Enviar os riscos com probabilidade e impacto");
+  });
+
+  it("takes no freights from town to town for interfaces of systems", () => {
+    const { markdown } = reportOf(4, { sistemas, integracoes: between("Sorriso", "Santos") });
+    expect(markdown).not.toContain("A rede informada tem");
+  });
+
+  it("counts no type of interface where none is told", () => {
+    const { markdown } = reportOf(4, { sistemas, integracoes: between("Sistema A", "Sistema B") });
+    expect(markdown).toContain("A rede informada tem 4 interfaces");
+    expect(markdown).not.toContain("Interfaces por tipo");
+  });
+});
