@@ -133,6 +133,10 @@ const inMinutes: Partial<Record<Unit & ParsedUnit & string, number>> = {
   dias: 1440,
 };
 
+/** A part of one is printed as itself or in hundredths. */
+const inUnitOf = ({ unit }: ParsedNumber, value: number, own: Unit): number =>
+  own === "x" && unit === "pct" ? value * 100 : value;
+
 /**
  * Whether a printed number shows this fact: equal after rounding to the printed decimals, in a unit that the fact may be
  * printed in (a number without unit, as in a table column, may show any). Sign counts unless `ignoreSign`.
@@ -146,7 +150,7 @@ export function numberShowsFact(
   const currency = currencyOfUnit(fact.unit) as ParsedUnit;
   const allowed: ParsedUnit[] = currency === null ? (factUnits[fact.unit] ?? []) : [currency];
   if (parsed.unit !== null && !allowed.includes(parsed.unit)) return false;
-  const candidates = [fact.unit === "x" && parsed.unit === "pct" ? fact.value * 100 : fact.value];
+  const candidates = [inUnitOf(parsed, fact.value, fact.unit)];
   const own = inMinutes[fact.unit as "min"];
   if (own !== undefined) {
     const shownUnits = parsed.unit === null ? ["h", "min", "dias"] : [parsed.unit];
