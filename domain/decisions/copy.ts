@@ -138,7 +138,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   contas_em_alerta: {
     question: "Contatar {{alvo}} até o fim do mês?",
     recommendation: "Contatar {{alvo}}, por ordem de receita",
-    consequence: "Mantidas as taxas informadas, a perda esperada é de {{efeito}} de margem por ano",
+    consequence: "{{perda}}",
     postponed: "Até o contato, {{exposto}}",
     options: ["Contatar todas", "Contatar as de maior receita"],
   },
@@ -207,6 +207,10 @@ export const decisionCopy = {
   noDate: "sem data-limite",
   immediate: "imediato",
   expired: (date: string) => `prazo vencido em ${date}`,
+  lossAtRates: (loss: string) =>
+    `Mantidas as taxas informadas, a perda esperada é de ${loss} de margem por ano`,
+  exposedOnly: (exposed: string) =>
+    `${exposed}; a perda por ano depende das taxas de cancelamento e da margem, ainda não informadas`,
   missing: (column: string, table: string) =>
     `Não foi possível calcular a consequência: falta ${column} em ${table}`,
   sponsor,

@@ -411,3 +411,159 @@ it("a chance is never nought, however long the series", () => {
   const series = Array.from({ length: 400 }, (_, i) => i);
   expect(mannKendall(series)?.pValue).toBeGreaterThan(0);
 });
+
+describe("a health department: volumes alone, account codes, a log without repetition, a survey of its own", () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 1, 1 + index));
+  const processos = tableOf(
+    "processos",
+    rows(5, (i) => ({
+      processo_id: `P${i}`,
+      processo: `Processo ${"ABCDE"[i]}`,
+      area: i < 3 ? "Gestão" : "Farmácia",
+      volume_mes: 100 + i,
+    })),
+    "processos.csv",
+  );
+  const custos = tableOf(
+    "custos",
+    rows(120, (i) => ({
+      data: new Date(Date.UTC(2025, i % 12, 10)),
+      conta: i % 3 === 0 ? "3.3.90.30" : i % 7 === 0 ? "3.3.90.39" : "3.1.90.11",
+      centro_custo: ["UBS Centro", "UPA Norte", "CAPS"][i % 3] ?? "",
+      valor: i === 61 ? 90_000 : 1_000 + i,
+    })),
+    "razao.csv",
+  );
+  const eventos = tableOf(
+    "eventos",
+    rows(120, (i) => ({
+      caso_id: `C${Math.floor(i / 2)}`,
+      atividade: i % 2 === 0 ? "Solicitar" : "Atender",
+      fim: day(Math.floor(i / 2) + (i % 2)),
+    })),
+    "fila.csv",
+  );
+  const sistemas = tableOf(
+    "sistemas",
+    rows(6, (i) => ({
+      sistema: `Sistema ${"ABCDEF"[i]}`,
+      custo_licenca_ano: 10_000 * (i + 1),
+      usuarios_ativos: 20,
+    })),
+    "ti.csv",
+  );
+  const cargos = tableOf(
+    "cargos",
+    rows(40, (i) => ({ posicao_id: `${i}`, cargo: "Enfermeiro", area: "UBS Centro" })),
+    "servidores.csv",
+  );
+  const items = ["Entendo a mudança", "Quero participar", "Sei usar as ferramentas"];
+  // A mean of 2.98 in the first, of 2.5 in the second.
+  const answer = (person: number, item: number): number =>
+    item === 0 ? (person === 0 ? 2 : 3) : item === 1 ? 2 + (person % 2) : 4;
+  const pesquisa = tableOf(
+    "pesquisa",
+    rows(150, (i) => ({
+      respondente_id: `R${Math.floor(i / 3)}`,
+      area: i < 18 ? "Gestão" : i < 84 ? `Posto ${Math.floor(i / 9)}` : "Farmácia",
+      item_id: items[i % 3] ?? "",
+      resposta: answer(Math.floor(i / 3), i % 3),
+    })),
+    "pesquisa.csv",
+  );
+  const first = reportOf(1, { processos, custos, eventos });
+
+  it("says that no row has what the hours need, and shows no table of blanks", () => {
+    expect(first.markdown).toContain(
+      "Análise parcial: nenhuma linha tem volume, minutos e custo por hora, e o que depende disso não foi calculado.",
+    );
+    expect(first.markdown).not.toContain("Horas e custo por área");
+  });
+
+  it("calls an account by what it is where only its code came", () => {
+    const titles = first.outcome.insights.map(({ title }) => title.replaceAll("\u00a0", " "));
+    expect(titles.filter((title) => title.includes("3.1.90.11"))).toEqual([
+      expect.stringMatching(/^A conta “3\.1\.90\.11”, sem nome no arquivo, responde por /),
+    ]);
+  });
+
+  it("says in words that nothing is repeated", () => {
+    expect(textOf(first.tree, "1.4")).toContain("Em nenhum caso completo uma atividade é refeita.");
+  });
+
+  it("says why nothing is asked", () => {
+    expect(textOf(first.tree, "C1")).not.toMatch(
+      /Nenhuma decisão é pedida nesta fase\.(?! Para abrir)/,
+    );
+  });
+
+  it("does not tell a system's name again as its capability", () => {
+    const { markdown } = reportOf(4, { sistemas });
+    expect(markdown).toContain("| Sistema | Usuários ativos |");
+  });
+
+  it("says that no line of managers was told, and what that leaves out", () => {
+    expect(textOf(reportOf(3, { cargos }).tree, "C1")).toContain(
+      "o arquivo não diz uma linha de gestão que ligue todas ao topo: camadas e amplitude não foram calculadas.",
+    );
+  });
+
+  it("calls no printed middle of the scale low, and puts what is left over last", () => {
+    const { tree, markdown, outcome } = reportOf(7, { pesquisa });
+    const lowest = outcome.insights.filter(({ rule_id }) => rule_id === "I7.10");
+    expect(lowest.map(({ title }) => title)).toEqual([
+      "“Quero participar” tem a menor nota da pesquisa: 2,5 de 5",
+    ]);
+    expect(markdown).not.toContain("São mais as pessoas que discordam");
+    const groups = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === "table" && block.id === "7.1.areas" ? block.rows : []))
+      .map(([name]) => name?.text);
+    expect(groups).toEqual(["Farmácia", "Gestão", "Demais grupos"]);
+  });
+});
+
+describe("a cooperative: risks with owners, freights beside a portfolio", () => {
+  const riscos = tableOf(
+    "riscos",
+    rows(5, (i) => ({
+      risco: `Risco ${"ABCDE"[i]}`,
+      probabilidade: 4,
+      impacto: 4,
+      responsavel: "Ivo Kern",
+      prazo: new Date(Date.UTC(2028, i, 10)),
+    })),
+    "riscos.csv",
+  );
+  const sistemas = tableOf(
+    "sistemas",
+    rows(6, (i) => ({ sistema: `Sistema ${"ABCDEF"[i]}`, custo_licenca_ano: 10_000 * (i + 1) })),
+    "ti.csv",
+  );
+  const between = (origem: string, destino: string) =>
+    tableOf(
+      "integracoes",
+      rows(4, () => ({ origem, destino })),
+      "fretes.csv",
+    );
+
+  it("says in words that nothing is without an owner or late, and asks for the controls alone", () => {
+    const { markdown } = reportOf(6, { riscos });
+    expect(markdown).toContain(
+      "Todos têm responsável. Nenhum tem o prazo vencido na data de referência.",
+    );
+    expect(markdown).toContain("- Enviar os controles com maturidade, desenho e operação.");
+    expect(markdown).not.toContain("Enviar os riscos com probabilidade e impacto");
+  });
+
+  it("takes no freights from town to town for interfaces of systems", () => {
+    const { markdown } = reportOf(4, { sistemas, integracoes: between("Sorriso", "Santos") });
+    expect(markdown).not.toContain("A rede informada tem");
+  });
+
+  it("counts no type of interface where none is told", () => {
+    const { markdown } = reportOf(4, { sistemas, integracoes: between("Sistema A", "Sistema B") });
+    expect(markdown).toContain("A rede informada tem 4 interfaces");
+    expect(markdown).not.toContain("Interfaces por tipo");
+  });
+});

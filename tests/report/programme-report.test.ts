@@ -14,11 +14,20 @@ import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, Inline } from "#domain/report/report-tree.ts";
 import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
+import { houseLook } from "#domain/report/client-theme.ts";
+import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
+import { readParts } from "#tests/exports/office-parts.ts";
+import { paragraphs } from "#tests/exports/office-text.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { readPdf } from "#tests/report/pdf-pages.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const today = "2026-10-16";
+const stamp = {
+  runId: "0199a1b2-0000-7000-8000-000000000001",
+  version: 1,
+  generatedAt: "2026-10-16T12:00:00.000Z",
+};
 const all = [1, 2, 3, 4, 5, 6, 7] as const;
 const computed = demonstrationPhases();
 
@@ -230,12 +239,23 @@ describe("the programme's report", () => {
     ]);
   });
 
+  it("has its name once on the cover of the deck and of the DOCX", async () => {
+    const source = { tree, stamp, look: houseLook, facts: [], insights: [], datasets: [] };
+    const [deck, text] = await Promise.all(
+      (["pptx", "docx"] as const).map(async (format) =>
+        readParts(Buffer.from(await writeDocument(format, source))),
+      ),
+    );
+    const named = (xml: Buffer | undefined, paragraph: string, run: string): number =>
+      paragraphs(xml?.toString("utf8") ?? "", paragraph, run).filter(
+        (words) => words === tree.reportTitle,
+      ).length;
+    expect(named(deck?.get("ppt/slides/slide1.xml"), "a:p", "a:t")).toBe(1);
+    expect(named(text?.get("word/document.xml"), "w:p", "w:t")).toBe(1);
+  });
+
   it("is ten to fourteen pages on paper", async () => {
-    const pdf = compileReportPdf(tree, {
-      runId: "0199a1b2-0000-7000-8000-000000000001",
-      version: 1,
-      generatedAt: "2026-10-16T12:00:00.000Z",
-    });
+    const pdf = compileReportPdf(tree, stamp);
     const { pages } = await readPdf(pdf);
     expect(pages.length).toBeGreaterThanOrEqual(10);
     expect(pages.length).toBeLessThanOrEqual(14);

@@ -26,6 +26,14 @@ function guardOf(
   });
 }
 
+/** A section's paragraphs, a line each. */
+const textOf = (tree: ReportTree, id: string): string =>
+  (tree.sections.find((section) => section.id === id)?.blocks ?? [])
+    .flatMap((block) => (block.kind === "paragraph" ? [block.inlines] : []))
+    .map((inlines) => inlines.map(({ text }) => text).join(""))
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+
 const states = (tree: ReportTree) =>
   Object.fromEntries(tree.sections.map((section) => [section.id, section.state]));
 
@@ -90,6 +98,31 @@ describe("the report tree", () => {
         .map((violation) => violation.reason)
         .sort(),
     ).toEqual(["fato_inexistente", "sem_fato", "sem_fato", "valor_diferente"]);
+  });
+
+  it("tells a share in a sentence as a percentage, compared durations in one unit, and odd months by account or centre", () => {
+    const cells = report.tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === "table" && block.id === "1.8.metas" ? block.rows : []))
+      .map((row) => row.map(({ text }) => text.replaceAll("\u00a0", " ")));
+    expect(cells.find(([metric]) => metric === "Prazo médio")?.slice(1, 3)).toEqual([
+      "2,5 dias",
+      "1 dia",
+    ]);
+    expect(JSON.stringify(report.tree.sections)).toContain('{"header":"Conta ou centro de custo"');
+    expect(textOf(report.tree, "C1")).toContain(
+      "A premissa “Adoção da mudança”, ainda não confirmada, fica em 80%.",
+    );
+    expect(textOf(report.tree, "1.5")).toContain("captura de 60% do potencial técnico");
+  });
+
+  it("says what is exposed where the rates of a loss are unknown", () => {
+    const { decisions } = demonstration.outcome;
+    const contact = decisions.find(({ kind }) => kind === "contas_em_alerta");
+    expect(contact?.consequence.sentence.replaceAll("\u00a0", " ")).toBe(
+      "R$ 305.000 de receita mensal seguem expostos; a perda por ano depende das taxas de cancelamento e da margem, ainda não informadas.",
+    );
+    expect(contact?.consequence.factIds).not.toEqual([]);
   });
 
   it("is reduced and honest with five processes", () => {

@@ -101,7 +101,7 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase("pt-BR") + text.slice(1);
 }
 
-/** A value in a display format. Units only matter for `dur` and `dias1`. Null or a wrong type prints "n/d". */
+/** A value in a display format. Units only matter for `dur`, `dias1` and percentages. Null or a wrong type prints "n/d". */
 export function formatValue(
   value: number | string | boolean | null,
   unit: Unit,
@@ -124,6 +124,9 @@ const moneyFormats: Partial<Record<DisplayFormat, (value: number, currency: stri
 };
 const perDay: Partial<Record<Unit, number>> = { h: 24, min: 1440, s: 86400 };
 
+/** What is kept as a part of one (a premise) is read in hundredths. */
+const percentOf = (value: number, unit: Unit): number => (unit === "x" ? value * 100 : value);
+
 function formatFigure(value: number, unit: Unit, format: DisplayFormat): string {
   const inMoney = moneyFormats[format];
   if (inMoney !== undefined) return inMoney(value, currencyOfUnit(unit) ?? "BRL");
@@ -133,9 +136,9 @@ function formatFigure(value: number, unit: Unit, format: DisplayFormat): string 
     case "n2":
       return formatNumber(value, 2);
     case "pct1":
-      return `${formatNumber(value, 1)}%`;
+      return `${formatNumber(percentOf(value, unit), 1)}%`;
     case "pct0":
-      return formatPercentWhole(value);
+      return formatPercentWhole(percentOf(value, unit));
     case "pp1":
       return formatPercentPoints(value);
     case "dur":

@@ -124,7 +124,7 @@ const factUnits: Partial<Record<Unit, ParsedUnit[]>> = {
   meses: ["meses"],
   semanas: ["semanas"],
   FTE: ["FTE"],
-  x: ["x"],
+  x: ["x", "pct"],
 };
 const inMinutes: Partial<Record<Unit & ParsedUnit & string, number>> = {
   s: 1 / 60,
@@ -132,6 +132,10 @@ const inMinutes: Partial<Record<Unit & ParsedUnit & string, number>> = {
   h: 60,
   dias: 1440,
 };
+
+/** A part of one is printed as itself or in hundredths. */
+const inUnitOf = ({ unit }: ParsedNumber, value: number, own: Unit): number =>
+  own === "x" && unit === "pct" ? value * 100 : value;
 
 /**
  * Whether a printed number shows this fact: equal after rounding to the printed decimals, in a unit that the fact may be
@@ -146,7 +150,7 @@ export function numberShowsFact(
   const currency = currencyOfUnit(fact.unit) as ParsedUnit;
   const allowed: ParsedUnit[] = currency === null ? (factUnits[fact.unit] ?? []) : [currency];
   if (parsed.unit !== null && !allowed.includes(parsed.unit)) return false;
-  const candidates = [fact.value];
+  const candidates = [inUnitOf(parsed, fact.value, fact.unit)];
   const own = inMinutes[fact.unit as "min"];
   if (own !== undefined) {
     const shownUnits = parsed.unit === null ? ["h", "min", "dias"] : [parsed.unit];

@@ -144,6 +144,7 @@ function withinAppetite(context: PhaseContext, facts: FactIndex): GateCheck {
       forAll !== undefined ||
       statements.some(({ subject }) => subject !== null && entityKey(subject) === entityKey(name)),
   );
+  const isRated = members(facts.values(), p6.risk.inherent).some(({ fact }) => fact.value !== null);
   const met = above === 0 || (above !== null && accepted.length === above);
   const who = forAll ?? statements[0];
   return {
@@ -161,7 +162,9 @@ function withinAppetite(context: PhaseContext, facts: FactIndex): GateCheck {
             : `${int(above)} ${plural(above, "", "risco", "riscos")} acima do apetite sem aceite`,
     action:
       above === null
-        ? "enviar os riscos com probabilidade e impacto, e os controles"
+        ? isRated
+          ? "enviar os controles com maturidade, desenho e operação"
+          : "enviar os riscos com probabilidade e impacto, e os controles"
         : "reduzir os riscos acima do apetite, ou registrar o aceite com nome e data",
   };
 }

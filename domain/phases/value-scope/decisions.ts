@@ -36,6 +36,11 @@ function accountsInAlert(reader: DecisionReader): DecisionDraft[] {
   if (!insight || reader.number(p1.alert.count()) === null) return [];
   const lossId = p1.expectedLoss.perYear();
   const loss = reader.number(lossId);
+  const revenue = reader.known([p1.alert.revenue()]);
+  const exposed =
+    revenue.length === 0
+      ? "as contas seguem expostas"
+      : `${reader.show(p1.alert.revenue(), "brl")} de receita mensal seguem expostos`;
   return [
     {
       kind: "contas_em_alerta",
@@ -43,20 +48,20 @@ function accountsInAlert(reader: DecisionReader): DecisionDraft[] {
       audience: "diretoria",
       words: {
         alvo: `${counted(reader, p1.alert.count(), "contas", "conta")} em alerta`,
-        efeito: reader.show(lossId, "brl"),
-        exposto:
-          reader.number(p1.alert.revenue()) === null
-            ? "as contas seguem expostas"
-            : `${reader.show(p1.alert.revenue(), "brl")} de receita mensal seguem expostos`,
+        perda:
+          loss === null
+            ? decisionCopy.exposedOnly(exposed)
+            : decisionCopy.lossAtRates(reader.show(lossId, "brl")),
+        exposto: exposed,
       },
       insight,
       effect: loss === null ? null : effectOf("brl_ano", lossId),
       due: thisMonth(reader),
       owner: clientOwner(reader, p1.process),
-      consequenceFacts: [lossId],
-      answerFacts: reader.known([p1.alert.revenue()]),
-      ...(loss === null
-        ? { missing: { column: "as taxas de cancelamento e a margem", table: "Premissas" } }
+      consequenceFacts: loss === null ? revenue : [lossId],
+      answerFacts: revenue,
+      ...(loss === null && revenue.length === 0
+        ? { missing: { column: "a receita de cada conta", table: "Clientes" } }
         : {}),
       evidence: [p1.alert.count()],
       reversible: { value: "sim", until: null, why: "O contato não muda contratos" },

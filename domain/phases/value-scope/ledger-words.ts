@@ -14,6 +14,10 @@ export interface LedgerWords {
   isSpending: boolean;
 }
 
+/** "A conta “3.1.90.11”, sem nome no arquivo,": as the subject of a sentence. */
+export const ledgerItemWithoutName = (kind: "conta" | "centro_custo", code: string): string =>
+  `${kind === "conta" ? "A conta" : "O centro de custo"} “${code}”, sem nome no arquivo,`;
+
 const spending: LedgerWords = {
   ofAmounts: "do gasto",
   ofWhole: "do razão",

@@ -6,7 +6,7 @@ export const missingCopy = {
   insufficient:
     'Esta análise não foi feita: os dados que chegaram não bastam para ela, que usa {{tabela}} com {{colunas}}, em pelo menos {{minimo|int}} {{plural(minimo,"","linha","linhas")}}. O modelo “{{modelo}}” mostra as colunas.',
   partialShare:
-    "Análise parcial: {{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas.",
+    'Análise parcial: {{plural(parcela,"nenhuma linha tem {{coluna}}, e o que depende disso não foi calculado","{{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas","{{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas")}}.',
   partialTables:
     "Análise parcial: {{falta}} {{tabela}}. Os valores referem-se só aos dados recebidos.",
   noneComplete:

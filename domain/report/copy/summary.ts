@@ -16,6 +16,9 @@ export const summaryCopy = {
     `${revision.name}: ${revision.now}, pela fase ${revision.phase} (versão ${revision.version}); era ${revision.was}. Executar de novo esta fase adota o que foi aprovado depois dela.`,
   revisedMark: (now: string): string => `revisado: ${now}`,
   noDecision: "Nenhuma decisão é pedida nesta fase.",
+  noDecisionAwaited: "Nenhuma decisão é pedida nesta fase: as respostas pedidas acima vêm antes.",
+  noDecisionBelow:
+    "Nenhuma decisão é pedida nesta fase: nenhuma constatação passa dos limites que abrem uma decisão.",
   topInsight: "{{titulo}}.",
   noInsight: "As regras do método não encontraram o que decidir nos dados recebidos.",
   filesToDecide:

@@ -95,12 +95,18 @@ function otherwise(sentence: string): string {
   );
 }
 
+/** With its reason, unless the sentence after it is one. */
+function noneText(isLast: boolean, isAwaited: boolean): string {
+  if (!isLast) return copy.noDecision;
+  return isAwaited ? copy.noDecisionAwaited : copy.noDecisionBelow;
+}
+
 /** What was found first: it is what the page has to say; then that nothing is asked, and which data would open a decision. */
 function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {
   const [top] = desk.outcome.insights;
   const [file] = wanted;
-  const none = desk.sentence(copy.noDecision, {});
   const isAwaited = listBlockingQuestions(desk).length > 0;
+  const none = desk.sentence(noneText(top !== undefined && file === undefined, isAwaited), {});
   return [
     ...(top === undefined
       ? [none, isAwaited ? null : desk.sentence(copy.noInsight, {})]

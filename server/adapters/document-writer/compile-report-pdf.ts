@@ -65,7 +65,7 @@ export function sectionPages(
   // Filling the pages moves nothing to another one: they are set once.
   return lastSet?.key === keyOf(setting)
     ? lastSet.pages
-    : withInput(setting, (source, input) => pagesOf(setPages(source, input).sections));
+    : withInput(setting, (source, input) => pagesOf(setPages(source, input, noRoom).sections));
 }
 
 const pagesOf = (sections: SetPages["sections"]): ReadonlyMap<string, number> =>
@@ -118,20 +118,25 @@ function withInput<T>(
 
 /** Set twice: what the pages have left is known when they are set, and charts are drawn when their heights are known. */
 function setFullPages(source: NodeCompiler, input: LayoutInput): SetPages {
-  const empty = setPages(source, input);
+  const empty = setPages(source, input, noRoom);
   const room = pageRoom(empty.sections, (at) => input.drawn.blocks[at] as RoomyBlock);
   const full = setWithRoom(source, input, room);
   return samePages(empty.sections, full.sections) ? full : setWithRoom(source, input, noRoom);
 }
 
 function setWithRoom(source: NodeCompiler, input: LayoutInput, room: PageRoom): SetPages {
-  for (const section of input.report.sections) section.room = room.aboveTitle.get(section.id) ?? 0;
   fillPages(input.drawn, room);
-  return setPages(source, input);
+  return setPages(source, input, room);
 }
 
-function setPages(source: NodeCompiler, { report, drawn }: LayoutInput): SetPages {
-  source.mapShadow(`${workspace}/report.json`, Buffer.from(JSON.stringify(report)));
+function setPages(
+  source: NodeCompiler,
+  { report, drawn }: LayoutInput,
+  { above, aboveTitle }: PageRoom,
+): SetPages {
+  const room = { above: Object.fromEntries(above), aboveTitle: Object.fromEntries(aboveTitle) };
+  for (const [file, value] of Object.entries({ report, room }))
+    source.mapShadow(`${workspace}/${file}.json`, Buffer.from(JSON.stringify(value)));
   for (const [file, svg] of drawn.charts)
     source.mapShadow(`${workspace}/${file}`, Buffer.from(svg));
   const compiled = source.compile({ mainFileContent: reportLayout, resetRead: true });

@@ -10,6 +10,9 @@ import type { PageRoom, RoomyBlock } from "./page-room.ts";
 /** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
 const tallFigurePx = 320;
 
+/** A longer table may go on overleaf (`report-table` of the layout). */
+const mostWholeRows = 7;
+
 /** A4 less its margins. */
 const textWidthPt = 453.5;
 /** A chart is drawn as wide as the text. */
@@ -50,9 +53,9 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   const blocks: LayoutBlock[] = [];
   const charts = new Map<string, string>();
   const bySection = sections.map((section) =>
-    section.blocks.flatMap((block) =>
+    aroundTables(section.blocks).flatMap((block) =>
       partsOf(block, charts).map((part) => {
-        const input = { ...part.input, at: blocks.length, room: 0 };
+        const input = { ...part.input, at: blocks.length };
         blocks.push({ ...part, input });
         return input;
       }),
@@ -61,10 +64,21 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   return { blocks, charts, bySection };
 }
 
-/** Draws its charts, each as high as it may be, and tells each block how far it stands from what is before it. */
+/** A figure that floats to the foot of its page would stand between the rows of a table that goes on overleaf: it comes after it. */
+function aroundTables(blocks: readonly Block[]): Block[] {
+  const ordered = [...blocks];
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (block.kind !== "chart" || next?.kind !== "table" || next.rows.length <= mostWholeRows)
+      continue;
+    if (chartHeightPx(block.chart) > tallFigurePx) ordered.splice(index, 2, next, block);
+  }
+  return ordered;
+}
+
+/** Draws its charts, each as high as it may be. */
 export function fillPages({ blocks, charts }: LayoutBlocks, room: PageRoom): void {
-  for (const [at, { input, chart }] of blocks.entries()) {
-    input["room"] = room.above.get(at) ?? 0;
+  for (const [at, { chart }] of blocks.entries()) {
     if (chart === null) continue;
     const more = room.growth.get(at) ?? 0;
     const heightPx = Math.floor(chart.heightPx + more * pxPerPt);

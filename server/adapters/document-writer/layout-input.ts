@@ -11,16 +11,10 @@ import { layoutBlocks, type LayoutBlocks } from "./layout-blocks.ts";
 import { printableText, printableTree } from "./printable-text.ts";
 
 export interface LayoutInput {
-  report: { sections: LayoutSection[] } & Record<string, unknown>;
+  report: Record<string, unknown>;
   /** File name beside the report of the client's logo, null without one. */
   logoFile: string | null;
   drawn: LayoutBlocks;
-}
-
-interface LayoutSection extends Record<string, unknown> {
-  id: string;
-  /** Points more above its title. */
-  room: number;
 }
 
 export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: ClientLook): LayoutInput {
@@ -60,7 +54,6 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
         number: section.number,
         title: section.title,
         reason: section.stateReason,
-        room: 0,
         blocks: drawn.bySection[index],
       })),
       notes: tree.notes,

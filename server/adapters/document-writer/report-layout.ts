@@ -1,9 +1,11 @@
 /**
- * The Typst source of the report. It reads `report.json` and the chart files beside it; no value of a client is ever
+ * The Typst source of the report. It reads `report.json`, `room.json` and the chart files beside them; no value of a client is ever
  * part of this source.
  */
 export const reportLayout = String.raw`
 #let d = json("report.json")
+// Apart: what is set in the first setting is kept for the second where only the room is another.
+#let room = json("room.json")
 #let c = d.copy
 #let accent = rgb(d.look.primary)
 #let second = rgb(d.look.secondary)
@@ -186,7 +188,8 @@ export const reportLayout = String.raw`
 }
 
 #let render(b) = {
-  if b.room > 0 { v(b.room * 1pt) }
+  let above = room.above.at(str(b.at), default: 0)
+  if above > 0 { v(above * 1pt) }
   // A figure at the foot of a page begins there.
   if b.kind != "chart" { starts(b) }
   if b.kind == "heading" { heading(level: b.level, b.text); ends(b) }
@@ -286,7 +289,8 @@ export const reportLayout = String.raw`
 ]
 
 #for s in d.sections {
-  if s.room > 0 { v(s.room * 1pt) }
+  let above = room.aboveTitle.at(s.id, default: 0)
+  if above > 0 { v(above * 1pt) }
   [#heading(level: 1, if d.short { s.title } else { str(s.number) + "  " + s.title }) #label("sec-" + s.id)]
   if d.short and d.demonstration != none { ui(size: 8pt, weight: 600, fill: tones.warning.at(0), d.demonstration) }
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }

@@ -9,6 +9,7 @@ import {
   renderFrom,
   readEvidence,
   sendDocument,
+  showsEvidence,
   type DocumentShelf,
 } from "#server/features/reports/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -96,10 +97,11 @@ function shelfOf(
     ],
     treeHash: version.treeHash,
     nameOf: (format) => exportNameOf(version.title, project.clientName, version.number, format),
-    async source() {
+    async source(format) {
+      const sources = showsEvidence(format) ? (version.tree.sources ?? []) : [];
       const facts = await services.db.asPerson(scope, async (tx) => {
         const read = [];
-        for (const { key, runId } of version.tree.sources ?? [])
+        for (const { key, runId } of sources)
           read.push({ key, facts: (await readEvidence(tx, runId)).facts });
         return referencedFacts(read);
       });

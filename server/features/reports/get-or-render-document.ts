@@ -15,9 +15,14 @@ import { readShownTree } from "./read-shown-tree.ts";
 import { readEvidence } from "./read-evidence.ts";
 
 /** Raised when a writer's output changes, so that documents written before are written again. */
-const WRITERS_EDITION = 14;
+const WRITERS_EDITION = 15;
+const noEvidence = { facts: [], insights: [], datasets: [] };
 const MOST_BYTES = 512 * 1024 * 1024;
 const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"];
+
+/** The other formats show the tree alone: some megabytes of facts are read neither for them nor into the worker. */
+export const showsEvidence = (format: ExportFormat): boolean =>
+  format === "pptx" || format === "xlsx";
 
 export interface ProvidedDocument {
   stream: Readable | Uint8Array;
@@ -29,7 +34,7 @@ export interface DocumentShelf {
   /** What the documents show: when one of these changes, they are written again. */
   shows: readonly (string | number)[];
   nameOf(format: DocumentFormat): string;
-  source(): Promise<DocumentSource>;
+  source(format: ExportFormat): Promise<DocumentSource>;
   /** SHA-256 of the document written before with this hash. */
   find(format: ExportFormat, sourceHash: string): Promise<string | null>;
   keep(
@@ -57,31 +62,27 @@ export async function renderFrom(
 ): Promise<ProvidedDocument> {
   const kept = await findKept(context, shelf, format);
   if (kept !== null) return { stream: kept.stream, bytes: kept.bytes };
-  const source = await shelf.source();
   const written =
     format === "zip"
-      ? await writeBundle(context, shelf, source)
-      : await context.services.documentWriter.write(format, source);
+      ? await writeBundle(context, shelf)
+      : await context.services.documentWriter.write(format, await shelf.source(format));
   await keep(context, shelf, format, written);
   return { stream: written, bytes: written.byteLength };
 }
 
 /** The files of a bundle are those that a single download gives, byte for byte. */
-async function writeBundle(
-  context: Context,
-  shelf: DocumentShelf,
-  source: DocumentSource,
-): Promise<Uint8Array> {
+async function writeBundle(context: Context, shelf: DocumentShelf): Promise<Uint8Array> {
   const files: BundledFile[] = [];
   for (const format of bundled) {
     const kept = await findKept(context, shelf, format);
     const bytes =
       kept === null
-        ? await context.services.documentWriter.write(format, source)
+        ? await context.services.documentWriter.write(format, await shelf.source(format))
         : await readAll(kept.stream);
     if (kept === null) await keep(context, shelf, format, bytes);
     files.push({ name: shelf.nameOf(format), bytes });
   }
+  const source = await shelf.source("zip");
   return context.services.documentWriter.bundle(files, source, {
     relatorio: source.tree.reportTitle,
     cliente: source.tree.clientName,
@@ -152,9 +153,9 @@ function shelfOf(
     treeHash: report.tree_hash,
     nameOf: (format) =>
       exportName(report.phase_number, project.clientName, report.report_version, format),
-    async source() {
+    async source(format) {
       const { evidence, tree } = await services.db.asPerson(scope, async (tx) => ({
-        evidence: await readEvidence(tx, report.run_id),
+        evidence: showsEvidence(format) ? await readEvidence(tx, report.run_id) : noEvidence,
         tree: await readShownTree(tx, report, { edits, revisions }),
       }));
       return {

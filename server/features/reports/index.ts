@@ -5,7 +5,7 @@ export { requireReport, type ReportRow } from "./require-report.ts";
 export { getOrRenderDocument } from "./get-or-render-document.ts";
 export { readExportSubject } from "./export-subject.ts";
 export { exportNameOf } from "./export-name.ts";
-export { renderFrom, type DocumentShelf } from "./get-or-render-document.ts";
+export { renderFrom, showsEvidence, type DocumentShelf } from "./get-or-render-document.ts";
 export { publishSection } from "./publish-section.ts";
 export { readEvidence } from "./read-evidence.ts";
 export { sendDocument } from "./send-document.ts";

@@ -61,8 +61,8 @@ export const positionsWanted = {
   purpose: "Públicos, multiplicadores e taxa de resposta",
 };
 export const targetsWanted = {
-  table: "as metas de captura do business case",
-  columns: "iniciativas com investimento, início e duração",
+  table: "as metas de captura das iniciativas",
+  columns: "investimento, início e duração",
   model: "T11 – Iniciativas",
   minimumRows: 1,
   purpose: "Captura de benefícios",

@@ -1,6 +1,6 @@
 /** 7.1: who answered, how far the answers reach, and what they may be used for. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import { dimensions, reliabilityWords } from "../copy.ts";
+import { dimensions, mergedRespondents, reliabilityWords } from "../copy.ts";
 import { reportFact } from "../../../report/report-fact.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
@@ -153,6 +153,15 @@ function itemTable(desk: SectionWriter): Block | null {
       });
 }
 
+/** What is left over comes after the groups that have a name, however large it is. */
+function largestGroups<Group extends { name: string }>(
+  ...[desk, groups, keyOf]: Parameters<typeof ordered<Group>>
+): Group[] {
+  const sorted = ordered(desk, groups, keyOf);
+  const isRest = ({ name }: Group) => name === mergedRespondents;
+  return [...sorted.filter((group) => !isRest(group)), ...sorted.filter(isRest)];
+}
+
 function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.groupColumns;
   return tableBlock({
@@ -166,7 +175,7 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.index, undefined, 1.1),
       right(heads.ready),
     ],
-    rows: ordered(desk, areaGroupsOf(desk), ({ own }) => own.respondents).map(({ own }) => [
+    rows: largestGroups(desk, areaGroupsOf(desk), ({ own }) => own.respondents).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.respondents, "int"),
       cellOrDash(desk, own.people, "int"),
@@ -194,7 +203,7 @@ function cutTable(desk: SectionWriter, cut: "cargo" | "tempo"): Block | null {
           left(heads.barrier, 1.4),
           right(heads.note, undefined, 0.7),
         ],
-        rows: ordered(desk, groups, ({ own }) => own.respondents).map(({ own }) => [
+        rows: largestGroups(desk, groups, ({ own }) => own.respondents).map(({ own }) => [
           desk.cell(own.name),
           desk.cell(own.respondents, "int"),
           cellOrDash(desk, own.adkar, "n1"),

@@ -69,6 +69,8 @@ const countedFlows = (desk: SectionWriter) =>
 
 function kindTable(desk: SectionWriter): Block | null {
   const heads = copy.typesColumns;
+  // Without a type each would be counted as none of it.
+  if (kinds.every((kind) => (desk.number(p4.interfacesByKind[kind]()) ?? 0) === 0)) return null;
   return tableBlock({
     id: "4.4.tipos",
     title: copy.typesTitle,

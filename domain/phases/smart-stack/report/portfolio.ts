@@ -114,13 +114,18 @@ function usersTable(desk: SectionWriter, systems: readonly ReportSystem[]): Bloc
     [own.activeUsers, own.costPerUser, own.share].some((id) => desk.number(id) !== null),
   );
   if (!isKnown) return null;
+  // Without the column each system is its own capability: its name would stand twice.
+  const saysCapability = systems.some(({ name, own }) => {
+    const capability = desk.text(own.capability);
+    return capability !== null && capability !== name;
+  });
   return tableBlock({
     id: "4.1.usuarios",
     title: copy.usersTitle,
     footnote: copy.usersFootnote,
     columns: [
       left(users.system, 2),
-      left(users.capability, 2),
+      ...(saysCapability ? [left(users.capability, 2)] : []),
       right(users.active),
       right(users.perUser, "R$"),
       right(users.share, "%"),
@@ -130,7 +135,7 @@ function usersTable(desk: SectionWriter, systems: readonly ReportSystem[]): Bloc
       .slice(0, shown)
       .map(({ name, own }) => [
         word(name),
-        cellOrDash(desk, own.capability),
+        ...(saysCapability ? [cellOrDash(desk, own.capability)] : []),
         cellOrDash(desk, own.activeUsers, "int"),
         cellOrDash(desk, own.costPerUser, "int"),
         cellOrDash(desk, own.share, "n1"),

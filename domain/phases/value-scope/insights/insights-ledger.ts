@@ -10,7 +10,7 @@ import { isPayroll } from "../compute/cost-ledger.ts";
 import * as p1 from "../facts.ts";
 import type { LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
 import type { InsightScope } from "./insight-scope.ts";
-import { ledgerWords, type LedgerWords } from "../ledger-words.ts";
+import { ledgerItemWithoutName, ledgerWords, type LedgerWords } from "../ledger-words.ts";
 import { ledgersIn, type LedgerFacts } from "../ledgers.ts";
 
 /** Percent of what suppliers receive, and of the ledger. */
@@ -185,7 +185,7 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
         category: "Financeiro",
         money: number(of.top.value(top)),
         impact: isAtLeast(share, highShare) ? "high" : isDominant ? "medium" : "low",
-        title: `“${text(of.top.name(top))}” responde por ${show(of.abc.largestShare(at), "pct1")} ${words.ofWhole}`,
+        title: `${itemWords(kind, text(of.top.name(top)))} responde por ${show(of.abc.largestShare(at), "pct1")} ${words.ofWhole}`,
         situation: `O total ${withPreposition("de", phrase)} é de ${show(of.top.value(top), "brl")}, de ${show(of.ledger.total(), "brl")} ${words.inWhole}${file.phrase}`,
         effect: isDominant
           ? "O resultado de qualquer redução depende sobretudo desse item"
@@ -207,6 +207,10 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
     ];
   });
 }
+
+/** Of a chart of accounts that came as codes alone, the code by itself says nothing to a board. */
+const itemWords = (kind: "conta" | "centro_custo", name: string): string =>
+  /\p{L}/u.test(name) ? `“${name}”` : ledgerItemWithoutName(kind, name);
 
 function tailOf(scope: LedgerScope): InsightDraft[] {
   const { of, number, show } = scope;

@@ -181,6 +181,11 @@ function baselineTable(desk: SectionWriter, processes: readonly ReportProcess[])
 
 function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areaColumns;
+  const areas = members(desk.facts, p1.area.name).map(({ at }) => at);
+  const isKnown = areas.some((at) =>
+    [p1.area.hours(at), p1.area.annualCost(at)].some((id) => desk.number(id) !== null),
+  );
+  if (!isKnown) return null;
   return tableBlock({
     id: "1.1.areas",
     title: copy.areaTableTitle,
@@ -192,7 +197,7 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.share, "%"),
     ],
     // In the order of the facts: decreasing cost.
-    rows: members(desk.facts, p1.area.name).map(({ at }) => [
+    rows: areas.map((at) => [
       word(desk.text(p1.area.name(at)) ?? ""),
       desk.cell(p1.area.processes(at), "int"),
       desk.cell(p1.area.hours(at), "n1"),

@@ -11,6 +11,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { durationCells } from "./duration-cells.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
 
@@ -102,10 +103,13 @@ function metricTable(desk: SectionWriter, metrics: readonly Metric[]): Block | n
     ],
     rows: metrics.map((metric) => {
       const future = desk.number(p1.future[metric]());
+      const ids = [p1.current[metric](), p1.future[metric]()];
       return [
         word(copy.metrics[metric]),
-        desk.cell(p1.current[metric](), formats[metric]),
-        future === null ? word("n/d") : desk.cell(p1.future[metric](), formats[metric]),
+        // "2,5 dias" beside "1 dia", and not beside "24 h".
+        ...(formats[metric] === "dur"
+          ? durationCells(desk, ids)
+          : ids.map((id) => desk.cell(id, formats[metric]))),
         desk.number(p1.change.metric({ metric })) === null
           ? word("–")
           : desk.cell(p1.change.metric({ metric }), "n1"),

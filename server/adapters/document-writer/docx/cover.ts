@@ -35,10 +35,14 @@ export function coverParts(tree: ReportTree, stamp: ReportStamp, look: ClientLoo
       spacing: { before: mm(52), after: pt(6), line: 240 },
       children: [new TextRun({ text: tree.reportTitle, size: 60, bold: true })],
     }),
-    new Paragraph({
-      spacing: { after: pt(4) },
-      children: [new TextRun({ text: subjectOf(tree), size: 30, color: ink2 })],
-    }),
+    ...(subjectOf(tree) === tree.reportTitle
+      ? []
+      : [
+          new Paragraph({
+            spacing: { after: pt(4) },
+            children: [new TextRun({ text: subjectOf(tree), size: 30, color: ink2 })],
+          }),
+        ]),
     ...(look.coverLine === null
       ? []
       : [

@@ -42,12 +42,14 @@ export function addCover(
     color: ink,
     objectName: "Título",
   });
-  slide.addText(look.coverLine ?? deck.subtitle, {
-    ...box({ x: 84, y: 242, w: 780, h: 30 }),
-    ...text,
-    fontSize: 18,
-    color: ink2,
-  });
+  const line = look.coverLine ?? deck.subtitle;
+  if (line !== deck.title)
+    slide.addText(line, {
+      ...box({ x: 84, y: 242, w: 780, h: 30 }),
+      ...text,
+      fontSize: 18,
+      color: ink2,
+    });
   slide.addShape("line", {
     ...box({ x: 84, y: 290, w: 110, h: 0 }),
     line: { color: hex(look.secondaryColour), width: 2 },

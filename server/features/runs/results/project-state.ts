@@ -10,6 +10,7 @@ import type { GateStatusColumn } from "#server/database/column-types.ts";
 import { toJson } from "#server/database/json.ts";
 import { announce } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { PhaseTask } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "../inputs/canonical-json.ts";
 import { readTask } from "../steps/compute-step.ts";
@@ -41,23 +42,32 @@ export function createProjectState(services: Services): ProjectState {
           .where("current_run_id", "is not", null)
           .execute(),
       );
-      for (const phase of phases) {
-        await services.db.asPerson(scope, (tx) =>
-          markReports(tx, projectId, phase.id, phase.number as PhaseNumber),
-        );
-        await refreshGate(services, scope, { phaseId: phase.id, runId: phase.current_run_id! });
+      for (const { id: phaseId, number, current_run_id: runId } of phases) {
+        const phase = number as PhaseNumber;
+        const asked = await services.db.asPerson(scope, async (tx) => {
+          // What the marks and the gate are judged by is read once: it is every file of the project.
+          const now = await readRunInputs(tx, { projectId, phaseId, phase });
+          await markReports(tx, { projectId, phaseId, phase, now });
+          return readGateTask(tx, services, { runId: runId!, now });
+        });
+        if (asked !== null) await refreshGate(services, scope, { phaseId, runId: runId!, asked });
       }
     },
   };
 }
 
+interface CurrentPhase {
+  projectId: string;
+  phaseId: string;
+  phase: PhaseNumber;
+  /** What a run of it would be computed from now. */
+  now: RunInputs;
+}
+
 async function markReports(
   tx: Tx,
-  projectId: string,
-  phaseId: string,
-  phase: PhaseNumber,
+  { projectId, phaseId, phase, now }: CurrentPhase,
 ): Promise<void> {
-  const now = await readRunInputs(tx, { projectId, phaseId, phase });
   const reports = await tx
     .selectFrom("reports")
     .innerJoin("runs", "runs.id", "reports.run_id")
@@ -209,37 +219,41 @@ function findMethodDifference(frozen: RunInputs, now: RunInputs): string | null 
     : runCopy.stale.other;
 }
 
+/** What the gate of a current run is evaluated from now; null where it is not. */
+async function readGateTask(
+  tx: Tx,
+  services: Services,
+  { runId, now }: { runId: string; now: RunInputs },
+): Promise<Omit<PhaseTask, "projectKey"> | null> {
+  const report = await tx
+    .selectFrom("reports")
+    .innerJoin("phases", "phases.id", "reports.phase_id")
+    .select(["reports.stale_since", "phases.gate_status"])
+    .where("reports.run_id", "=", runId)
+    .executeTakeFirst();
+  // What was submitted or passed stands as it was sealed; what was returned is worked on.
+  if (report === undefined || !isEvaluated(report.gate_status)) return null;
+  const task = await readTask(tx, services, runId, "avaliar_gate");
+  return {
+    ...task,
+    reportIsCurrent: report.stale_since === null,
+    openQuestions: now.openQuestions,
+    assumptions: now.assumptions,
+    priorPhase: now.priorPhase,
+    project: { ...task.project, statements: now.statements },
+  };
+}
+
 /** Evaluates the current run's gate again, with today's statements, questions and state of the report. */
 async function refreshGate(
   services: Services,
   scope: { userId: string; tenantId: string },
-  { phaseId, runId }: { phaseId: string; runId: string },
+  {
+    phaseId,
+    runId,
+    asked,
+  }: { phaseId: string; runId: string; asked: Omit<PhaseTask, "projectKey"> },
 ): Promise<void> {
-  const asked = await services.db.asPerson(scope, async (tx) => {
-    const report = await tx
-      .selectFrom("reports")
-      .innerJoin("phases", "phases.id", "reports.phase_id")
-      .select(["reports.stale_since", "phases.project_id", "phases.number", "phases.gate_status"])
-      .where("reports.run_id", "=", runId)
-      .executeTakeFirst();
-    // What was submitted or passed stands as it was sealed; what was returned is worked on.
-    if (report === undefined || !isEvaluated(report.gate_status)) return null;
-    const task = await readTask(tx, services, runId, "avaliar_gate");
-    const now = await readRunInputs(tx, {
-      projectId: report.project_id,
-      phaseId,
-      phase: report.number as PhaseNumber,
-    });
-    return {
-      ...task,
-      reportIsCurrent: report.stale_since === null,
-      openQuestions: now.openQuestions,
-      assumptions: now.assumptions,
-      priorPhase: now.priorPhase,
-      project: { ...task.project, statements: now.statements },
-    };
-  });
-  if (asked === null) return;
   const result = await services.phaseEngine.run({ ...asked, projectKey: new Uint8Array() });
   if (result.kind === "refused") throw new Error(`gate refused: ${result.message}`);
   const gate = JSON.parse(result.payload) as GateResult;

@@ -16,7 +16,7 @@ export const openingCopy = {
   training:
     'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}}; sem a pesquisa não há índice de prontidão nem curva de adoção.',
   trainingWithAnswers:
-    'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}}. A pesquisa recebida não basta para o índice de prontidão nem para a curva de adoção.',
+    'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}} (estimado). A pesquisa recebida não basta para o índice de prontidão nem para a curva de adoção.',
   answers:
     'A pesquisa tem {{n|int}} {{plural(n,"","respondente","respondentes")}}; falta peso para calcular o índice de prontidão.',
 } as const;

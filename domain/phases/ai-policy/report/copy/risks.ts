@@ -6,9 +6,10 @@ export const risksCopy = {
     'O inventário tem {{n|int}} {{plural(n,"riscos","risco","riscos")}}; sem os controles não há risco residual.',
   registerAbove:
     'Antes dos controles, {{n|int}} de {{tot|int}} {{plural(tot,"riscos","risco","riscos")}} {{plural(n,"passam","passa","passam")}} do apetite ({{apetite|int}}).',
-  registerUnowned: '{{n|int}} {{plural(n,"não têm","não tem","não têm")}} responsável.',
+  registerUnowned:
+    '{{plural(n,"Todos têm responsável","Um não tem responsável","{{n|int}} não têm responsável")}}.',
   registerOverdue:
-    '{{n|int}} {{plural(n,"têm","tem","têm")}} o prazo vencido na data de referência.',
+    '{{plural(n,"Nenhum tem","Um tem","{{n|int}} têm")}} o prazo vencido na data de referência.',
   first: "O risco “{{risco}}” cai de {{a|n1}} para {{b|n1}} com os controles evidenciados.",
   stays: "O risco “{{risco}}” permanece em {{b|n1}}: nenhum controle evidenciado o reduz.",
   total: "A soma do risco cai de {{a|n1}} para {{b|n1}} com os controles em uso.",

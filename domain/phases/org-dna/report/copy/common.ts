@@ -8,7 +8,7 @@ export const openingCopy = {
   noTasks:
     'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}} em {{camadas|int}} {{plural(camadas,"","camada","camadas")}}; faltam as tarefas dos cargos para medir a exposição à IA.',
   noTree:
-    'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}}, sem uma linha de gestão que ligue todas ao topo.',
+    'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}}, e o arquivo não diz uma linha de gestão que ligue todas ao topo: camadas e amplitude não foram calculadas.',
 } as const;
 
 /** Playbook 1.12: printed in the first section of the phase. */

@@ -27,6 +27,10 @@ export const interfaceName = ({ from, to }: InterfaceRecord): string => `${from}
 export const isManual = ({ kind }: InterfaceRecord): boolean =>
   kind === "manual" || kind === "arquivo";
 
+/**
+ * None where systems are known and no end is one of them: the list joins other things (freights from town to town), and a network of those would be read
+ * as one of systems.
+ */
 export function readInterfaces(run: Pick<PhaseFourRun, "input" | "systems">): InterfaceRecord[] {
   const table = run.input.tables.integracoes;
   if (!table) return [];
@@ -36,19 +40,23 @@ export function readInterfaces(run: Pick<PhaseFourRun, "input" | "systems">): In
     const text = textCell(table, column, row);
     return text === null ? null : (known.get(entityKey(text)) ?? text);
   };
-  return Array.from({ length: table.rows }, (_, row) => row).flatMap((row): InterfaceRecord[] => {
-    const [from, to] = [named("origem", row), named("destino", row)];
-    if (from === null || to === null) return [];
-    return [
-      {
-        row,
-        from,
-        to,
-        kind: textCell(table, "tipo", row),
-        failures: numberCell(table, "falhas_mes", row),
-        records: numberCell(table, "registros_mes", row),
-        errors: numberCell(table, "registros_erro", row),
-      },
-    ];
-  });
+  const all = Array.from({ length: table.rows }, (_, row) => row).flatMap(
+    (row): InterfaceRecord[] => {
+      const [from, to] = [named("origem", row), named("destino", row)];
+      if (from === null || to === null) return [];
+      return [
+        {
+          row,
+          from,
+          to,
+          kind: textCell(table, "tipo", row),
+          failures: numberCell(table, "falhas_mes", row),
+          records: numberCell(table, "registros_mes", row),
+          errors: numberCell(table, "registros_erro", row),
+        },
+      ];
+    },
+  );
+  const isSystem = (name: string) => known.has(entityKey(name));
+  return known.size === 0 || all.some(({ from, to }) => isSystem(from) || isSystem(to)) ? all : [];
 }

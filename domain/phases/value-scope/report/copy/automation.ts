@@ -9,7 +9,7 @@ export const automationCopy = {
   largest:
     "Em horas, o maior potencial está no processo “{{processo}}”, com {{horas|int}} h por mês (estimado).",
   capture:
-    "O cálculo usa captura de {{captura|n2}} do potencial técnico: só essa parte vira tempo liberado.",
+    "O cálculo usa captura de {{captura|pct0}} do potencial técnico: só essa parte vira tempo liberado.",
   notHeadcount: "Horas liberadas são capacidade, não redução de quadro.",
   tableTitle: "Potencial por processo",
   columns: {

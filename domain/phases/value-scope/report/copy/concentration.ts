@@ -71,5 +71,10 @@ export const concentrationCopy = {
   ledgerColumns: { item: "Item", value: "Valor", share: "Parcela" },
   grouping: { conta: "conta", centro_custo: "centro de custo", fornecedor: "fornecedor" },
   anomaliesTitle: "Gastos atípicos",
-  anomalyColumns: { account: "Conta", month: "Mês", value: "Valor", reference: "Mediana" },
+  anomalyColumns: {
+    account: "Conta ou centro de custo",
+    month: "Mês",
+    value: "Valor",
+    reference: "Mediana",
+  },
 } as const;

@@ -30,7 +30,8 @@ export const flowCopy = {
   calendar: "O prazo corrido conta todas as horas do dia, inclusive fora do expediente.",
   rework:
     "Em {{rho|pct1}} dos casos completos alguma atividade é refeita; com repetição o prazo médio vai de {{sem|dur}} para {{com|dur}}.",
-  reworkOnly: "Em {{rho|pct1}} dos casos completos alguma atividade é refeita.",
+  reworkOnly:
+    '{{plural(rho,"Em nenhum caso completo uma atividade é refeita","Em {{rho|pct1}} dos casos completos alguma atividade é refeita","Em {{rho|pct1}} dos casos completos alguma atividade é refeita")}}.',
   conforming: "{{conformes|pct0}} dos casos seguem um caminho previsto.",
   allComplete: "Os tempos usam todos os casos: todos já terminaram.",
   complete:
