@@ -41,7 +41,8 @@ function measuresIn(raw: RawTable): WideProposal | null {
     date.distinct >= sureShare * date.nonEmpty &&
     figures.length > 0 &&
     figures.length <= mostMeasures &&
-    figures.every(({ shares }) => shares.number >= sureShare);
+    figures.every(({ shares }) => shares.number >= sureShare) &&
+    !isFormOf(date, figures);
   if (!isSeries) return null;
   return {
     table: canonicalTable("kpis"),
@@ -53,6 +54,10 @@ function measuresIn(raw: RawTable): WideProposal | null {
     }),
   };
 }
+
+/** Whole notes of a short scale beside the moment of each answer: what a form exports, and no measures of that moment. */
+const isFormOf = (date: RawColumn | undefined, notes: readonly RawColumn[]): boolean =>
+  date !== undefined && date.shares.time >= sureShare && notes.every(isItem);
 
 function monthsIn(raw: RawTable): WideProposal | null {
   const months = raw.columns.filter(({ header }) => parseMonthHeader(header) !== null);
@@ -136,8 +141,9 @@ function surveyIn(raw: RawTable): WideProposal | null {
   if (raw.rows < fewestRespondents) return null;
   const table = canonicalTable("pesquisa");
   const items = raw.columns.filter(isItem);
-  if (items.length < fewestItems || !areSentences(items)) return null;
   const others = raw.columns.filter((column) => !items.includes(column));
+  const isForm = others.some((column) => isFormOf(column, items));
+  if (items.length < fewestItems || !(isForm || areSentences(items))) return null;
   return proposeAround(raw, table, items, others);
 }
 

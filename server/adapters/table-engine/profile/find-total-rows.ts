@@ -9,6 +9,7 @@ import {
   totalLabelOf,
   type TotalCandidate,
 } from "#domain/tables/rows/total-rows.ts";
+import { isPivotHeader, leadingSubtotals } from "#domain/tables/rows/pivot-rows.ts";
 import {
   detectNumberStyle,
   parseNumber,
@@ -86,7 +87,29 @@ export async function findTotalRows(
     if (column.shares.number >= 0.8 && column.nonEmpty > 0)
       figures.push(await readFigures(connection, column, candidates, rows));
   }
-  return detectTotalRows(candidates, figures);
+  const ofPivot = isPivotHeader(columns[0]?.header)
+    ? leadingSubtotals(figures, candidates.at(-1)!.index)
+    : [];
+  return ofPivot.length === 0
+    ? detectTotalRows(candidates, figures)
+    : describePivot(connection, [...ofPivot, candidates.at(-1)!.index]);
+}
+
+const pivotReason = "Tabela dinâmica: a linha soma as de baixo, ou todas: fora das somas.";
+
+async function describePivot(
+  connection: DuckDBConnection,
+  sums: readonly number[],
+): Promise<TotalRowFinding[]> {
+  const found = await connection.runAndReadAll(
+    `SELECT __row, c0 FROM (SELECT *, file_row_number AS n FROM stored) WHERE n IN (${sums.join(", ")}) ORDER BY n`,
+  );
+  return found.getRows().map(([row, label]) => ({
+    rowNumber: Number(row),
+    label: String(label ?? ""),
+    isTotal: true,
+    reason: pivotReason,
+  }));
 }
 
 async function readFigures(

@@ -1,0 +1,122 @@
+/** Files whose form says what they are: forms of a survey, durations of two parts, pivots of a spreadsheet. Each figure is of the rows here, by hand. */
+import { describe, expect, it } from "vitest";
+import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { readAlone, type TableAlone } from "#tests/support/files/single-table.ts";
+
+const engine = createDuckDbTableEngine();
+const times = <T>(count: number, value: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => value(at));
+const valuesOf = ({ tables }: TableAlone, table: "casos" | "custos", column: string): number[] => {
+  const read = tables[table]?.columns[column];
+  return read === undefined || read.kind === "text" ? [] : [...read.values];
+};
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe("a form with the moment of each answer", () => {
+  const answers = (titles: readonly string[]) =>
+    [
+      ["Carimbo de data/hora", ...titles].join(";"),
+      ...times(60, (at) =>
+        [
+          `${String((at % 28) + 1).padStart(2, "0")}/03/2026 10:${String(at % 60).padStart(2, "0")}:07`,
+          ...titles.map((_, item) => 1 + ((at + item) % 5)),
+        ].join(";"),
+      ),
+    ].join("\n");
+
+  it("is a survey, and no list of indicators, though its titles are short", async () => {
+    const read = await readAlone(
+      engine,
+      "f.csv",
+      answers(["Apoio do gestor", "Treinamento", "Clareza"]),
+    );
+    expect(read.canonical).toEqual(["pesquisa"]);
+    expect(read.tables.pesquisa!.rows).toBe(180);
+    expect(read.tables.kpis).toBeUndefined();
+  });
+});
+
+describe("durations of two parts", () => {
+  const tickets = (header: string) =>
+    [
+      `Chamado;Abertura;${header};Prioridade;Status`,
+      ...times(
+        40,
+        (at) => `C${at};2026-03-${10 + (at % 9)} 08:00;0${1 + (at % 9)}:30;Alta;Fechado`,
+      ),
+    ].join("\n");
+  const id = "relogio:Tempo de resolução";
+
+  it("are asked about, and feed nothing before", async () => {
+    const read = await readAlone(engine, "c.csv", tickets("Tempo de resolução"));
+    expect(read.open.map((question) => question.id)).toEqual([id]);
+    expect(valuesOf(read, "casos", "resolucao_h")).toEqual([]);
+  });
+
+  it.each([
+    ["hm", 1.5],
+    ["ms", 1.5 / 60],
+  ])("answered %s", async (answer, first) => {
+    const read = await readAlone(engine, "c.csv", tickets("Tempo de resolução"), { [id]: answer });
+    expect(read.open).toEqual([]);
+    expect(valuesOf(read, "casos", "resolucao_h")[0]).toBeCloseTo(first, 12);
+  });
+
+  it("are what the header writes", async () => {
+    const read = await readAlone(engine, "c.csv", tickets("Tempo de resolução (hh:mm)"));
+    expect(read.open).toEqual([]);
+    expect(valuesOf(read, "casos", "resolucao_h")[0]).toBe(1.5);
+  });
+});
+
+describe("a pivot of a spreadsheet", () => {
+  const areas = ["Administrativo", "Comercial", "Operações"];
+  const accounts = ["Aluguel", "Energia", "Frete"];
+  const amount = (area: number, account: number) => 1000 + 100 * area + 10 * account;
+  const ofArea = (area: number) => total(accounts.map((_, at) => amount(area, at)));
+  const all = total(areas.map((_, at) => ofArea(at)));
+  const answers = { tabela: "custos", moeda: "BRL" };
+
+  it("of two levels counts each amount once, and is asked about", async () => {
+    const content = [
+      "Rótulos de Linha;Soma de Valor",
+      ...areas.flatMap((area, at) => [
+        `${area};${ofArea(at)},00`,
+        ...accounts.map((account, k) => `${account};${amount(at, k)},00`),
+      ]),
+      `Total Geral;${all},00`,
+    ].join("\n");
+    const asked = await readAlone(engine, "p.csv", content);
+    expect([asked.status, asked.open.map((question) => question.id)]).toEqual([
+      ["ask"],
+      ["tabela"],
+    ]);
+    const read = await readAlone(engine, "p.csv", content, answers);
+    expect(valuesOf(read, "custos", "valor")).toHaveLength(9);
+    expect(total(valuesOf(read, "custos", "valor"))).toBe(all);
+  });
+
+  it("of three levels and months in columns too", async () => {
+    const line = (label: string, value: number) =>
+      `${label};${value},00;${2 * value},00;${3 * value},00;${6 * value},00`;
+    const content = [
+      "Rótulos de Linha;jan/25;fev/25;mar/25;Total Geral",
+      line("Matriz", all),
+      ...areas.flatMap((area, at) => [
+        line(area, ofArea(at)),
+        ...accounts.map((account, k) => line(account, amount(at, k))),
+      ]),
+      line("Total Geral", all),
+    ].join("\n");
+    const read = await readAlone(engine, "p.csv", content, answers);
+    expect(valuesOf(read, "custos", "valor")).toHaveLength(27);
+    expect(total(valuesOf(read, "custos", "valor"))).toBe(6 * all);
+  });
+
+  it("of one level loses no row, though some add up to others by chance", async () => {
+    const content =
+      "Rótulos de Linha;Soma de Valor\nA;30,00\nB;10,00\nC;20,00\nD;7,00\nTotal Geral;67,00";
+    const read = await readAlone(engine, "p.csv", content, answers);
+    expect(valuesOf(read, "custos", "valor")).toEqual([30, 10, 20, 7]);
+  });
+});
