@@ -120,3 +120,51 @@ describe("a pivot of a spreadsheet", () => {
     expect(valuesOf(read, "custos", "valor")).toEqual([30, 10, 20, 7]);
   });
 });
+
+describe("cards with their phases in columns", () => {
+  const phases = ["Caixa de entrada", "Triagem", "Concluído"];
+  const moment = (day: number, hour: number) =>
+    `2026-03-${String(day).padStart(2, "0")} ${String(hour).padStart(2, "0")}:00`;
+  /** Every card waits 2 hours in the first phase and 3 in the second; each fourth is still there. */
+  const cards = [
+    [
+      "Título",
+      "ID do card",
+      ...phases.flatMap((phase) => [
+        `Primeira vez que entrou na fase ${phase}`,
+        `Última vez que saiu da fase ${phase}`,
+      ]),
+    ].join(";"),
+    ...times(40, (at) => {
+      const day = 1 + (at % 28);
+      const isOpen = at % 4 === 0;
+      return [
+        `Pedido ${at}`,
+        5000 + at,
+        moment(day, 8),
+        moment(day, 10),
+        moment(day, 10),
+        isOpen ? "" : moment(day, 13),
+        isOpen ? "" : moment(day, 13),
+        "",
+      ].join(";");
+    }),
+  ].join("\n");
+
+  it("are asked about, and are a log of stays once a person says so", async () => {
+    const asked = await readAlone(engine, "cards.csv", cards);
+    expect(asked.canonical).toEqual([null, "eventos"]);
+    expect(asked.tables).toEqual({});
+    const read = await readAlone(engine, "cards.csv", cards, { tabela: "eventos" });
+    expect(read.tables.eventos!.rows).toBe(30 * 3 + 10 * 2);
+    expect([...read.tables.eventos!.rowNumber].slice(0, 5)).toEqual([2, 2, 3, 3, 3]);
+    const run = read.phases.find(({ phase }) => phase === 1)!;
+    expect(run.faults).toEqual([]);
+    expect(run.insights.join("\n")).toContain("Entre “Triagem” e “Concluído” passa 52,9%");
+  });
+
+  it("of which a title has three phases and nothing tells the cards apart stay as they lie", async () => {
+    const read = await readAlone(engine, "cards.csv", cards.replaceAll(/;50\d\d;/g, ";5000;"));
+    expect(read.canonical).toHaveLength(1);
+  });
+});

@@ -7,6 +7,7 @@ import type { RawColumn, RawTable } from "#domain/tables/raw-table.ts";
 import { findSplitMoments } from "#domain/tables/rows/split-moments.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
 import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
+import { findPhases, proposePhases } from "#domain/tables/wide/find-phases.ts";
 import { findMatrix, keptAsItLies, proposeTransposed } from "#domain/tables/wide/find-matrix.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
@@ -40,6 +41,7 @@ import {
 } from "../rows/store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
 import { sketchTable } from "../profile/sketch-table.ts";
+import { stackPhases } from "../stack-phases.ts";
 import { transposeTable } from "../transpose-table.ts";
 import { openXlsxSheets } from "../workbook/xlsx-sheets.ts";
 
@@ -114,14 +116,21 @@ async function readTables(
   return { tables, warnings, text: written[0]!.text };
 }
 
-/** Null for a table that stands, or that is understood as it is. */
+/** Null for a table that stands and has no phases in columns, or that is understood as it is. */
 async function offerTurned(
   connection: DuckDBConnection,
   { parquetPath, meta, proposal }: InspectedTable,
   scratchDir: string,
   turnedPath: string,
 ): Promise<InspectedTable | null> {
-  const matrix = proposal.status === "auto" ? null : findMatrix(meta);
+  if (proposal.status === "auto") return null;
+  const phases = findPhases(meta);
+  if (phases !== null) {
+    const stacked = await stackPhases(connection, { parquetPath, meta, scratchDir }, phases);
+    const [table] = await inspectTable(connection, stacked, () => turnedPath);
+    return table === undefined ? null : { ...table, proposal: proposePhases(meta) };
+  }
+  const matrix = findMatrix(meta);
   if (matrix === null) return null;
   const found = await transposeTable(connection, { parquetPath, meta, scratchDir }, matrix);
   const [turned] = await inspectTable(connection, found, () => turnedPath);
