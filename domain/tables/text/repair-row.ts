@@ -137,9 +137,16 @@ export function repairHeader(
     return { cells: fit.cells, fault: { kind: fit.repair === "none" ? "quote" : "missing" } };
   const parted = cells.length === width - 1 ? partGluedNames(cells, shapes) : null;
   if (parted && areNames(parted)) return { cells: parted, fault: { kind: "missing" } };
-  const { quote } = dialect;
+  return cells.length > 2 ? null : namesWithOther(raw, dialect, width);
+}
+
+function namesWithOther(
+  raw: string,
+  { quote, delimiter }: TextDialect,
+  width: number,
+): RepairedRow | null {
   for (const separator of [...otherSeparators, " "]) {
-    if (separator === dialect.delimiter || cells.length > 2) continue;
+    if (separator === delimiter) continue;
     const found =
       separator === " "
         ? splitAtBlanks(raw, { quote }, null)

@@ -7,8 +7,7 @@ import type { RawColumn, RawTable } from "#domain/tables/raw-table.ts";
 import { findSplitMoments } from "#domain/tables/rows/split-moments.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
 import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
-import { findPhases, proposePhases } from "#domain/tables/wide/find-phases.ts";
-import { findMatrix, keptAsItLies, proposeTransposed } from "#domain/tables/wide/find-matrix.ts";
+import { keptAsItLies } from "#domain/tables/wide/find-matrix.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectedTable,
@@ -41,8 +40,7 @@ import {
 } from "../rows/store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
 import { sketchTable } from "../profile/sketch-table.ts";
-import { stackPhases } from "../stack-phases.ts";
-import { transposeTable } from "../transpose-table.ts";
+import { proposeTurned } from "./propose-turned.ts";
 import { openXlsxSheets } from "../workbook/xlsx-sheets.ts";
 
 export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
@@ -108,35 +106,16 @@ async function readTables(
   for (const table of written)
     tables.push(...(await inspectTable(connection, table, (n) => pathOf(tables.length + n))));
   for (const [at, table] of [...tables].entries()) {
-    const turned = await offerTurned(connection, table, request.scratchDir, pathOf(tables.length));
+    const path = pathOf(tables.length);
+    const turned = await proposeTurned(connection, table, request.scratchDir, async (found) => {
+      const [inspected] = await inspectTable(connection, found, () => path);
+      return inspected;
+    });
     if (turned === null) continue;
     tables[at] = { ...table, proposal: keptAsItLies(table.proposal) };
     tables.push(turned);
   }
   return { tables, warnings, text: written[0]!.text };
-}
-
-/** Null for a table that stands and has no phases in columns, or that is understood as it is. */
-async function offerTurned(
-  connection: DuckDBConnection,
-  { parquetPath, meta, proposal }: InspectedTable,
-  scratchDir: string,
-  turnedPath: string,
-): Promise<InspectedTable | null> {
-  if (proposal.status === "auto") return null;
-  const phases = findPhases(meta);
-  if (phases !== null) {
-    const stacked = await stackPhases(connection, { parquetPath, meta, scratchDir }, phases);
-    const [table] = await inspectTable(connection, stacked, () => turnedPath);
-    return table === undefined ? null : { ...table, proposal: proposePhases(meta) };
-  }
-  const matrix = findMatrix(meta);
-  if (matrix === null) return null;
-  const found = await transposeTable(connection, { parquetPath, meta, scratchDir }, matrix);
-  const [turned] = await inspectTable(connection, found, () => turnedPath);
-  if (turned === undefined) return null;
-  const proposed = proposeTable(turned.meta, matrix.table);
-  return { ...turned, proposal: proposeTransposed(proposed, matrix) };
 }
 
 function eagerStore(connection: DuckDBConnection, path: string, parquetPath: string): EagerStore {
