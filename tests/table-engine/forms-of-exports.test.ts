@@ -168,3 +168,20 @@ describe("cards with their phases in columns", () => {
     expect(read.canonical).toHaveLength(1);
   });
 });
+
+describe("a list of another trade", () => {
+  it("of deliveries by hectares have no departments called “99,00”", async () => {
+    const content = [
+      "Matrícula;Cooperado;Cultura;Área (ha);Produção (sc);Entrega;Valor Pago",
+      ...times(
+        60,
+        (at) =>
+          `${at};Cooperado ${at % 30};Soja;${10 + at},00;${500 + at},00;2025-01-${10 + (at % 20)};${6000 + at},00`,
+      ),
+    ].join("\n");
+    const read = await readAlone(engine, "entregas.csv", content);
+    expect(read.status).toEqual(["ask"]);
+    const targets = read.settled.flatMap(({ decision }) => Object.values(decision?.columns ?? {}));
+    expect(targets).not.toContain("centro_custo");
+  });
+});
