@@ -130,6 +130,8 @@ function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal 
   const wide = proposeWide(raw);
   if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;
   const { table, columns } = wide;
+  if (wide.isDoubtful === true && canonical === undefined)
+    return askedByCells(raw, table.name, columns, whatItHolds(raw));
   return {
     canonical: table.name,
     status: "auto",

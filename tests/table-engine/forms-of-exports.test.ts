@@ -36,6 +36,35 @@ describe("a form with the moment of each answer", () => {
   });
 });
 
+describe("a form of one question", () => {
+  it("is asked about, and tells its mean once a person says that it is a survey", async () => {
+    const title = "Em uma escala de 0 a 10, o quanto você recomendaria a empresa?";
+    const content = [
+      `Carimbo de data/hora;${title};Comentário`,
+      ...times(
+        60,
+        (at) =>
+          `${String((at % 28) + 1).padStart(2, "0")}/03/2026 10:${String(at % 60).padStart(2, "0")}:07;${[10, 9, 8, 7, 0][at % 5]};Bom`,
+      ),
+    ].join("\n");
+    const asked = await readAlone(engine, "nps.csv", content);
+    expect([asked.canonical, asked.status, asked.tables]).toEqual([["pesquisa"], ["ask"], {}]);
+    const scale = await readAlone(engine, "nps.csv", content, { tabela: "pesquisa" });
+    const answers = Object.fromEntries(
+      scale.open.map(({ id, options }) => [
+        id,
+        options.find(({ value }) => value.includes("10"))?.value ?? options[0]!.value,
+      ]),
+    );
+    const read = await readAlone(engine, "nps.csv", content, { tabela: "pesquisa", ...answers });
+    expect(read.open).toEqual([]);
+    expect(read.tables.pesquisa!.rows).toBe(60);
+    // A mean of 6.8 of 0 to 10 is 3.72 of 1 to 5, as notes of surveys are kept.
+    expect(read.phases.flatMap(({ figures }) => figures).join("\n")).toContain("· 3,7 ·");
+    expect(read.phases.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});
+
 describe("durations of two parts", () => {
   const tickets = (header: string) =>
     [

@@ -10,6 +10,8 @@ import { parseMonthHeader } from "./month-header.ts";
 export interface WideProposal {
   table: CanonicalTable;
   columns: ProposedColumn[];
+  /** Too little tells it: what the table holds is asked. */
+  isDoubtful?: boolean;
 }
 
 const fewestMonths = 3;
@@ -143,8 +145,11 @@ function surveyIn(raw: RawTable): WideProposal | null {
   const items = raw.columns.filter(isItem);
   const others = raw.columns.filter((column) => !items.includes(column));
   const isForm = others.some((column) => isFormOf(column, items));
-  if (items.length < fewestItems || !(isForm || areSentences(items))) return null;
-  return proposeAround(raw, table, items, others);
+  const isDoubtful = items.length < fewestItems;
+  // A form of one or two questions: of several, short titles say as much.
+  const isTold = isDoubtful ? isForm && areSentences(items) : isForm || areSentences(items);
+  if (items.length === 0 || !isTold) return null;
+  return { ...proposeAround(raw, table, items, others), ...(isDoubtful ? { isDoubtful } : {}) };
 }
 
 /** Whole notes of a short scale, or the words of one. */
