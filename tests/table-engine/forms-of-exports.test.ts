@@ -142,6 +142,23 @@ describe("a pivot of a spreadsheet", () => {
     expect(total(valuesOf(read, "custos", "valor"))).toBe(6 * all);
   });
 
+  it("without a row of the whole, its amounts rounded as they are shown", async () => {
+    const content = [
+      "Rótulos de Linha;Soma de Valor",
+      "Sul;10,01\nA;3,34\nB;3,34\nC;3,34",
+      "Norte;20,00\nA;5,00\nB;15,00",
+    ].join("\n");
+    const read = await readAlone(engine, "p.csv", content, answers);
+    expect(valuesOf(read, "custos", "valor")).toEqual([3.34, 3.34, 3.34, 5, 15]);
+  });
+
+  it("with a group of one", async () => {
+    const content =
+      "Rótulos de Linha;Soma de Valor\nSul;10,00\nA;10,00\nNorte;20,00\nA;5,00\nB;15,00\nTotal Geral;30,00";
+    const read = await readAlone(engine, "p.csv", content, answers);
+    expect(valuesOf(read, "custos", "valor")).toEqual([10, 5, 15]);
+  });
+
   it("of one level loses no row, though some add up to others by chance", async () => {
     const content =
       "Rótulos de Linha;Soma de Valor\nA;30,00\nB;10,00\nC;20,00\nD;7,00\nTotal Geral;67,00";

@@ -25,6 +25,8 @@ const heldBy: ReadonlyMap<string, Held> = new Map(
 const alone = 1;
 const among = 0.5;
 const against = -1;
+/** Longer texts are no two names, and each place in them would be looked at. */
+const longestName = 80;
 const moneyRuns = /^\p{Sc}? ?9(?:[.,]9)*$/u;
 
 /** The names with one of them parted; null where none is, or two ways are as good. */
@@ -45,6 +47,7 @@ export function partGluedNames(names: readonly string[], shapes: ColumnShapes): 
 /** Where a capital begins a word, and between two words that say each what a column holds ("DATAHORA"). */
 function seamsOf(name: string): number[] {
   const seams: number[] = [];
+  if (name.length > longestName) return seams;
   for (let at = 1; at < name.length; at++)
     if (
       /^(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll})/u.test(name.slice(at - 1, at + 2)) ||

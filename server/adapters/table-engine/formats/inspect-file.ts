@@ -112,7 +112,9 @@ async function readTables(
       return inspected;
     });
     if (turned === null) continue;
-    tables[at] = { ...table, proposal: keptAsItLies(table.proposal) };
+    // What is understood as it is stays so beside its phases.
+    if (table.proposal.status !== "auto")
+      tables[at] = { ...table, proposal: keptAsItLies(table.proposal) };
     tables.push(turned);
   }
   return { tables, warnings, text: written[0]!.text };

@@ -8,21 +8,20 @@ import { stackPhases } from "../stack-phases.ts";
 import { transposeTable } from "../transpose-table.ts";
 import type { FoundTable } from "./found-table.ts";
 
-/** Null for a table of another form, or that is understood as it is. */
+/** Null for a table of another form; one whose fields would be rows, and that is understood as it is, has none. */
 export async function proposeTurned(
   connection: DuckDBConnection,
   { parquetPath, meta, proposal }: InspectedTable,
   scratchDir: string,
   inspect: (found: FoundTable) => Promise<InspectedTable | undefined>,
 ): Promise<InspectedTable | null> {
-  if (proposal.status === "auto") return null;
   const stored = { parquetPath, meta, scratchDir };
   const phases = findPhases(meta);
   if (phases !== null) {
     const stacked = await inspect(await stackPhases(connection, stored, phases));
     return stacked === undefined ? null : { ...stacked, proposal: proposePhases(meta) };
   }
-  const matrix = findMatrix(meta);
+  const matrix = proposal.status === "auto" ? null : findMatrix(meta);
   if (matrix === null) return null;
   const turned = await inspect(await transposeTable(connection, stored, matrix));
   if (turned === undefined) return null;

@@ -67,10 +67,11 @@ export async function findTotalRows(
     ...labelled.map((index) => `regexp_matches(c${index}, ${sqlText(totalPattern)}, 'i')`),
     ...(bare === null ? [] : [bare]),
   ];
-  if (signs.length === 0) return [];
+  const isPivot = isPivotHeader(columns[0]?.header);
+  if (signs.length === 0 && !isPivot) return [];
   const found = (
     await connection.runAndReadAll(
-      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${signs.join(" OR ")} ORDER BY __row LIMIT ${maxTotalCandidates}`,
+      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${["FALSE", ...signs].join(" OR ")} ORDER BY __row LIMIT ${maxTotalCandidates}`,
     )
   ).getRows();
   const candidates = found.map(([n, row, ...cells]) =>
@@ -80,19 +81,28 @@ export async function findTotalRows(
       cells.map((cell) => (cell === null ? null : String(cell))),
     ),
   );
-  if (candidates.length === 0) return [];
+  if (candidates.length === 0 && !isPivot) return [];
   const figures: FigureColumn[] = [];
   for (const column of columns) {
     if (figures.length === maxFigureColumns) break;
     if (column.shares.number >= 0.8 && column.nonEmpty > 0)
       figures.push(await readFigures(connection, column, candidates, rows));
   }
-  const ofPivot = isPivotHeader(columns[0]?.header)
-    ? leadingSubtotals(figures, candidates.at(-1)!.index)
-    : [];
-  return ofPivot.length === 0
-    ? detectTotalRows(candidates, figures)
-    : describePivot(connection, [...ofPivot, candidates.at(-1)!.index]);
+  const sums = isPivot ? sumsOfPivot(figures, candidates, rows) : [];
+  return sums.length === 0 ? detectTotalRows(candidates, figures) : describePivot(connection, sums);
+}
+
+/** Positions of the rows that sum others, the last row among them where it is named a total. */
+function sumsOfPivot(
+  figures: readonly FigureColumn[],
+  candidates: readonly TotalCandidate[],
+  rows: number,
+): number[] {
+  const last = candidates.at(-1);
+  const hasTotal = last?.index === rows - 1 && last.summing === undefined;
+  const end = hasTotal ? rows - 1 : rows;
+  const subtotals = leadingSubtotals(figures, end, hasTotal);
+  return hasTotal && subtotals.length > 0 ? [...subtotals, end] : subtotals;
 }
 
 const pivotReason = "Tabela dinâmica: a linha soma as de baixo, ou todas: fora das somas.";
