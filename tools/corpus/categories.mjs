@@ -2,7 +2,7 @@
 // beside them. No file, folder or column of one corpus is known here but by that.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { dirtyCopiesOf } from "./dirty-copies.mjs";
+import { dirtyCopiesOf } from "./files-beside.mjs";
 import { readManifest } from "./manifest.mjs";
 
 const kinds = {

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import Papa from "papaparse";
-import { dirtyCopiesOf } from "./dirty-copies.mjs";
+import { dirtyCopiesOf } from "./files-beside.mjs";
 import { assessedTable } from "./table-truths.mjs";
 
 const leastF1OfValue = 0.7;

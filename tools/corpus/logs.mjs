@@ -1,9 +1,10 @@
 // Event logs as CSV, XES and gzipped XES, mined: cases, events, activities, variants, first and last activities and the
 // directly-follows graph of TRUTH.json and of the published .dfg, by what the mining endpoints answer and by the facts of phase 1.
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { onlyValue } from "./corpus.mjs";
+import { graphFileOf } from "./files-beside.mjs";
 import { logCounts } from "./phase-1.mjs";
 
 export async function check(corpus, own) {
@@ -20,18 +21,6 @@ export async function check(corpus, own) {
       checkLog(corpus, check, { path: zipped, truth, published }),
     );
   }
-}
-
-/** "a_b.csv", "a-b.csv" and "a-b.xes" are one log where "a-b.dfg" stands beside them. */
-export function graphFileOf(file, { folder, manifest }) {
-  const bare = (name) => name.replace(/\.\w+$/, "").replaceAll("_", "-");
-  const found = [...manifest.keys()].find(
-    (other) =>
-      other.endsWith(".dfg") &&
-      dirname(other) === dirname(file) &&
-      bare(basename(other)) === bare(basename(file)),
-  );
-  return found === undefined ? null : join(folder, found);
 }
 
 /**

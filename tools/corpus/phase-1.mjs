@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import Papa from "papaparse";
 import { ledgerValue, onlyValue } from "./corpus.mjs";
-import { graphFileOf } from "./logs.mjs";
+import { graphFileOf } from "./files-beside.mjs";
 import { isGroups, isSum } from "./table-truths.mjs";
 
 /** Each of these is two readings and two runs. */
