@@ -13,7 +13,7 @@ import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normalizeList, parseBool, parseEnum } from "./values/category.ts";
 import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
 import { dateWindow } from "./values/date-window.ts";
-import { clockDuration } from "./values/clock-duration.ts";
+import { clockDuration, shortClockOf } from "./values/clock-duration.ts";
 import { type CellUse, isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
 import { codeTest } from "./values/code-form.ts";
 import {
@@ -200,8 +200,9 @@ function parserFor(
             ? `Coluna “${header}”: valores convertidos pela unidade do cabeçalho.`
             : `Coluna “${header}”: valores convertidos da unidade indicada.`,
         );
+      const short = shortClockOf(header, answers);
       return (cell) => {
-        const duration = clockDuration(cell, spec);
+        const duration = clockDuration(cell, spec, short);
         if (duration !== null) return checkRange(duration, cell, limits);
         const number = readNumber(cell, style);
         if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);

@@ -6,6 +6,7 @@ import { ledgerNature } from "./meaning/ledger-nature.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
+import { pivotColumns } from "./mapping/pivot-columns.ts";
 import { panelColumns } from "./mapping/panel-columns.ts";
 import { detectLog } from "./mapping/detect-log.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
@@ -147,6 +148,8 @@ function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal 
   const wide = proposeWide(raw);
   if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;
   const { table, columns } = wide;
+  if (wide.isDoubtful === true && canonical === undefined)
+    return askedByCells(raw, table.name, columns, whatItHolds(raw));
   return {
     canonical: table.name,
     status: "auto",
@@ -160,6 +163,15 @@ function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal 
 function panelOf(raw: RawTable): TableProposal | null {
   const columns = panelColumns(raw);
   return columns === null ? null : askedByCells(raw, "kpis", columns, whatItHolds(raw));
+}
+
+/** A pivot: its labels are one column, whatever they are of, and its figures sums. Asked about as a ledger. */
+function pivotOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  const columns = pivotColumns(raw);
+  if (columns === null || (canonical ?? "custos") !== "custos") return null;
+  const text = `A tabela “${raw.tableName}” é uma tabela dinâmica. Suas linhas são contas de custo?`;
+  const asked = askedByCells(raw, "custos", columns, text);
+  return canonical === undefined ? asked : { ...asked, status: "auto" };
 }
 
 /** A log whose headers are words of its own trade: asked about with the columns that would be read. */
@@ -268,6 +280,8 @@ function proposeByCells(
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
+  const pivot = pivotOf(raw, canonical);
+  if (pivot !== null) return pivot;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
   const automatic = isAutomatic(mapped);

@@ -314,6 +314,36 @@ describe("quotes", () => {
       "Cabeçalho corrigido: dois nomes sem separador entre eles foram divididos.",
     );
   });
+
+  it.each([
+    ["DataHora;Qtde;Código;Preço;Observação", 0],
+    ["DATAHORA;Qtde;Código;Preço;Observação", 0],
+    ["Data;HoraQtde;Código;Preço;Observação", 1],
+    ["Data;Hora;QtdeCódigo;Preço;Observação", 2],
+    ["Data;Hora;Qtde;CódigoPreço;Observação", 3],
+    ["Data;Hora;Qtde;Código;PreçoObservação", 4],
+  ])("D14: two names in one are parted by what the columns hold: %s", async (header, at) => {
+    const rows = orders.map((row) => [...row.slice(0, 5), ""]);
+    const found = await read([header, ...rows.map((row) => row.join(";"))].join("\n"));
+    const whole = ["Data", "Hora", "Qtde", "Código", "Preço", "Observação"];
+    expect(found.names.map((name) => name.toLowerCase())).toEqual(
+      whole.map((name) => name.toLowerCase()),
+    );
+    expect(found.names[at + 2]).toBe(whole[at + 2]);
+    expect(found.rows).toEqual(rows);
+    expect(found.said).toContain(
+      "Cabeçalho corrigido: dois nomes sem separador entre eles foram divididos.",
+    );
+  });
+
+  it("D14: names are not parted for the separator that ends each row", async () => {
+    const rows = orders.map((row) => row.slice(0, 5).join(";"));
+    const found = await read(
+      ["Data;Hora;Qtde;CódigoInterno;Preço", ...rows.map((row) => `${row};`)].join("\n"),
+    );
+    expect(found.names).toEqual(["Data", "Hora", "Qtde", "CódigoInterno", "Preço"]);
+    expect(found.rows.map((row) => row.join(";"))).toEqual(rows);
+  });
 });
 
 describe("header, remarks and small files", () => {

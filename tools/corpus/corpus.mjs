@@ -79,8 +79,13 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
     },
 
     /** Answers what is open about the amounts of a file, its mapping as proposed. */
-    async answerAmounts({ id, version, mapping }) {
-      if (mapping.every((table) => Object.keys(answersOf(table)).length === 0)) return;
+    async answerAmounts(file) {
+      if (file.mapping.some((table) => Object.keys(answersOf(table)).length > 0))
+        await corpus.confirmProposal(file);
+    },
+
+    /** Confirms a file's mapping as proposed, what is open about its amounts answered. */
+    async confirmProposal({ id, version, mapping }) {
       const tables = mapping.map((table) => ({
         tableName: table.tableName,
         canonical: table.canonical,

@@ -4,7 +4,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import Papa from "papaparse";
-import { waitFor } from "./corpus.mjs";
+import { dirtyCopiesOf } from "./files-beside.mjs";
+import { assessedTable } from "./table-truths.mjs";
 
 const leastF1OfValue = 0.7;
 const leastPrecision = 0.9;
@@ -13,85 +14,72 @@ const leastFirstFall = 4;
 const mostFalseAlarms = 0.002;
 const pageCells = 5_000;
 const hiddenCell = "•••";
-/** Each series from the clean copy to the dirtiest: the score falls along it. Two have a target. */
-const sets = [
-  { clean: "hospital_clean.csv", dirty: ["hospital_dirty.csv"], leastF1: 0.95 },
-  {
-    clean: "hospital_clean.csv",
-    dirty: ["hospital_outer_error_10.csv", "hospital_outer_error_30.csv"],
-  },
-  {
-    clean: "hospital_clean.csv",
-    dirty: ["hospital_inner_error_10.csv", "hospital_inner_outer_error_30.csv"],
-  },
-  { clean: "beers_clean.csv", dirty: ["beers_dirty.csv"], leastF1: 0.85 },
-  { clean: "beers_clean.csv", dirty: ["beers_outer_error_10.csv", "beers_outer_error_30.csv"] },
-  { clean: "beers_clean.csv", dirty: ["beers_inner_error_10.csv"] },
-];
-/** Stated by the README beside the file. */
-const plantedRepetitions = { file: "dirty_cafe_sales.csv", rows: 2 };
+/** Of the files whose whole dirt is of one kind and counted as such ("x_dirty" beside "x_clean"). */
+const leastF1OfText = 0.85;
 
-export async function check(corpus) {
-  const { results } = corpus;
+export async function check(corpus, own) {
+  const { results, truth } = corpus;
   const project = await corpus.openProject("Sujos");
   const assessed = new Map();
-  const assess = async (name) => {
-    if (!assessed.has(name)) assessed.set(name, await assessFile(corpus, project, name));
-    return assessed.get(name);
+  const assess = async (file) => {
+    if (!assessed.has(file)) assessed.set(file, await assessFile(corpus, project, file));
+    return assessed.get(file);
   };
-  const isThere = (name) => corpus.has(`dirty_clean/${name}`);
-  const held = sets
-    .filter(({ clean }) => isThere(clean))
-    .map((set) => ({ ...set, dirty: set.dirty.filter(isThere) }));
-  for (const clean of new Set(held.map((set) => set.clean)))
-    await checkClean(results, clean, await assess(clean));
-  for (const { clean, dirty, leastF1 } of held) {
-    const truth = Papa.parse(
-      readFileSync(corpus.path(`dirty_clean/${clean}`), "utf8").replace(/^\ufeff/, ""),
-      { skipEmptyLines: true },
-    ).data;
-    let before = (await assess(clean)).table.score;
-    // Every first file has about a tenth of its cells wrong, or less.
-    let leastFall = leastFirstFall;
-    for (const name of dirty) {
-      await results.file(name, async (check) => {
-        const file = await assess(name);
-        const byText = compare(file, truth, isOtherText, file.told);
-        const byValue = compare(file, truth, isOtherValue, file.suspects);
-        const line = `texto: ${tell(byText)}; valor: ${tell(byValue)}; nota ${decimal(file.table.score, 2)}`;
-        results.note(`${name}: ${line}`);
-        check(
-          `precisão de ao menos ${leastPrecision}`,
-          true,
-          byText.precision >= leastPrecision || line,
-        );
-        if (leastF1 !== undefined) {
-          check(`F1 de ao menos ${leastF1}`, true, byText.f1 >= leastF1 || line);
+  for (const clean of own) {
+    const copies = dirtyCopiesOf(clean, own, truth);
+    if (copies.length === 0) continue;
+    await checkClean(results, basename(clean), await assess(clean));
+    const right = Papa.parse(readFileSync(corpus.path(clean), "utf8").replace(/^\ufeff/, ""), {
+      skipEmptyLines: true,
+    }).data;
+    for (const series of seriesOf(copies)) {
+      let before = (await assess(clean)).table.score;
+      // Every first file has about a tenth of its cells wrong, or less.
+      let leastFall = leastFirstFall;
+      for (const dirty of series) {
+        const name = basename(dirty);
+        await results.file(name, async (check) => {
+          const file = await assess(dirty);
+          const byText = compare(file, right, isOtherText, file.told);
+          const byValue = compare(file, right, isOtherValue, file.suspects);
+          const line = `texto: ${tell(byText)}; valor: ${tell(byValue)}; nota ${decimal(file.table.score, 2)}`;
+          results.note(`${name}: ${line}`);
           check(
-            `F1 por valor de ao menos ${leastF1OfValue}`,
+            `precisão de ao menos ${leastPrecision}`,
             true,
-            byValue.f1 >= leastF1OfValue || line,
+            byText.precision >= leastPrecision || line,
           );
-        }
-        check(
-          `nota abaixo de ${before.toFixed(4)}, ao menos ${leastFall} pontos`,
-          true,
-          (file.table.score < before && before - file.table.score >= leastFall) || file.table.score,
-        );
-        before = file.table.score;
-        leastFall = 0;
-      });
+          if (/_dirty\.\w+$/.test(name)) {
+            check(`F1 de ao menos ${leastF1OfText}`, true, byText.f1 >= leastF1OfText || line);
+            check(
+              `F1 por valor de ao menos ${leastF1OfValue}`,
+              true,
+              byValue.f1 >= leastF1OfValue || line,
+            );
+          }
+          check(
+            `nota abaixo de ${before.toFixed(4)}, ao menos ${leastFall} pontos`,
+            true,
+            (file.table.score < before && before - file.table.score >= leastFall) ||
+              file.table.score,
+          );
+          before = file.table.score;
+          leastFall = 0;
+        });
+      }
     }
   }
-  if (!isThere(plantedRepetitions.file)) return;
-  await results.file(plantedRepetitions.file, async (check) => {
-    const { table } = await assess(plantedRepetitions.file);
-    check(
-      "linhas repetidas",
-      plantedRepetitions.rows,
-      table.problems.find(({ rule }) => rule === "REPETIDA" || rule === "DQ13")?.count,
-    );
-  });
+}
+
+/** Files whose names differ by the number at the end alone, from the least dirt to the most. */
+function seriesOf(files) {
+  const numberOf = (file) => Number(/_(\d+)\.\w+$/.exec(file)?.[1] ?? 0);
+  const series = new Map();
+  for (const file of files) {
+    const name = file.replace(/_\d+(?=\.\w+$)/, "");
+    series.set(name, [...(series.get(name) ?? []), file]);
+  }
+  return [...series.values()].map((own) => own.toSorted((a, b) => numberOf(a) - numberOf(b)));
 }
 
 async function checkClean(results, name, { suspects, columns, rows }) {
@@ -104,13 +92,9 @@ async function checkClean(results, name, { suspects, columns, rows }) {
 
 /** The file's first table as the quality endpoint tells it, its cells by row, the likely errors among them, and these with the ways of writing. */
 async function assessFile(corpus, project, name) {
-  const path = corpus.path(`dirty_clean/${name}`);
-  const file = await corpus.read(path, project, basename(path));
+  const file = await corpus.read(corpus.path(name), project);
   if (file.status === "error") throw new Error(`o arquivo não foi lido: ${file.error}`);
-  const table = await waitFor("avaliação da qualidade", async () => {
-    const { tables } = await corpus.lastro.call("GET", `/api/files/${file.id}/quality`);
-    return tables.every(({ status }) => status === "ready") ? tables[0] : null;
-  });
+  const table = await assessedTable(corpus, file);
   const [suspects, told] = [
     await cellsOf(corpus, file, "suspect"),
     await cellsOf(corpus, file, "all"),

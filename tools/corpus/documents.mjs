@@ -1,34 +1,29 @@
 // Documents: pages, slides, sections and tables against TRUTH.json, the text of each readable one findable by search, and a
 // clear refusal of each broken or protected one.
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import Papa from "papaparse";
 
 const damaged = /danificado ou incompleto/;
-/** Files that the corpus calls malformed, protected or empty, with what has to be said of each. */
-const refusals = {
-  "libreoffice-writer-password.pdf": /protegido por senha/,
-  "pdfjs_REDHAT-1531897-0.pdf": damaged,
-  "pdfjs_poppler-395-0-fuzzed.pdf": damaged,
-  "pdfplumber_empty.pdf": /vazio/,
-  "tika_testWORD_truncated.docx": damaged,
-};
-/** Protected with an empty password, which every reader tries: it opens and holds no text. */
-const withoutText = { "pdfjs_empty_protected.pdf": /^Sem texto: parece digitalizado/ };
-/** A table that the corpus gives beside a document: each of its cells has to stand in the document's text. */
-const tablesBeside = { "balneabilidade-26-2010.pdf": "balneabilidade-26-2010.csv" };
+/** What has to be said of a document that cannot be read; null: it is read. */
+function refusalOf({ bytes, why }, truth) {
+  if (bytes === 0) return /vazio/;
+  if (/^password-protected/.test(why)) return /protegido por senha/;
+  if (truth.error !== undefined || (/^malformed/.test(why) && !truth.encrypted)) return damaged;
+  return null;
+}
 /** Of the characters that TRUTH.json counts in a DOCX; it counts deleted and hidden ones too. */
 const leastShareOfText = 0.98;
 
-export async function check(corpus) {
+export async function check(corpus, own) {
   const { results, manifest, truth } = corpus;
   const project = await corpus.openProject("Documentos");
-  for (const file of manifest.keys()) {
-    const [category, name] = file.split("/");
-    if (category !== "documents") continue;
-    await results.file(name, async (check) => {
+  for (const file of own) {
+    await results.file(basename(file), async (check) => {
       const record = await corpus.read(corpus.path(file), project);
-      const refusal = refusals[name];
-      if (refusal !== undefined) {
+      const expected = truth[file] ?? {};
+      const refusal = refusalOf(manifest.get(file), expected);
+      if (refusal !== null) {
         check("recusado", "error", record.status);
         check(`por ${refusal.source}`, true, refusal.test(record.error ?? "") || record.error);
         return;
@@ -38,40 +33,23 @@ export async function check(corpus) {
         "completed",
         record.status === "completed" ? record.status : `${record.status}: ${record.error}`,
       );
-      if (withoutText[name] !== undefined)
+      // Protected with an empty password, which every reader tries: it opens.
+      if (expected.encrypted)
         return void check(
           "dito que não há texto",
           true,
-          withoutText[name].test(record.reading) || record.reading,
+          /^Sem texto: parece digitalizado/.test(record.reading) || record.reading,
         );
       const { pages, total } = await pagesOf(corpus, record);
-      const expected = truth[file] ?? {};
       const text = pages.map((page) => `${page.heading ?? ""}\n${page.text}`).join("\n");
       if (expected.page_objects_seen !== undefined)
         check("páginas", expected.page_objects_seen, total);
       if (expected.slides !== undefined)
         check("slides", expected.slides, pages.filter((page) => page.kind === "slide").length);
-      if (expected.text_chars !== undefined) {
-        const found = text.replace(/ \| |\n/g, "").length;
-        check(
-          `ao menos ${leastShareOfText * 100}% de ${expected.text_chars} caracteres`,
-          true,
-          found >= expected.text_chars * leastShareOfText || found,
-        );
-        const proposed = record.mapping.filter((table) => table.proposed);
-        check("tabelas contam só depois de confirmadas", proposed.length, record.mapping.length);
-        check(
-          `até ${expected.tables} tabelas a confirmar`,
-          true,
-          proposed.length <= expected.tables || proposed.length,
-        );
-      }
-      if (tablesBeside[name] !== undefined)
-        check(
-          "células da tabela que faltam no texto",
-          [],
-          missingCells(corpus.path(`${category}/${tablesBeside[name]}`), text),
-        );
+      if (expected.text_chars !== undefined) checkText(check, { text, expected, record });
+      const beside = file.replace(/\.\w+$/, ".csv");
+      if (beside !== file && own.includes(beside))
+        check("células da tabela que faltam no texto", [], missingCells(corpus.path(beside), text));
       const word = distinctiveWord(text);
       if (word !== null)
         check(
@@ -81,6 +59,22 @@ export async function check(corpus) {
         );
     });
   }
+}
+
+function checkText(check, { text, expected, record }) {
+  const found = text.replace(/ \| |\n/g, "").length;
+  check(
+    `ao menos ${leastShareOfText * 100}% de ${expected.text_chars} caracteres`,
+    true,
+    found >= expected.text_chars * leastShareOfText || found,
+  );
+  const proposed = record.mapping.filter((table) => table.proposed);
+  check("tabelas contam só depois de confirmadas", proposed.length, record.mapping.length);
+  check(
+    `até ${expected.tables} tabelas a confirmar`,
+    true,
+    proposed.length <= expected.tables || proposed.length,
+  );
 }
 
 async function pagesOf({ lastro }, record) {

@@ -1,11 +1,8 @@
 // Tables with published figures: rows, columns, empty cells and repeated rows of each, totals by group through a run of phase 1,
 // and whatever else TRUTH.json says of a file. A figure that nothing here knows how to ask for is said to be unchecked.
-import { truths } from "./table-truths.mjs";
+import { basename } from "node:path";
+import { truthOf } from "./truth-of.mjs";
 
-/** Files without figures in TRUTH.json: records of MANIFEST.md that are header, where it is not one, and columns without a name or cell. */
-const layouts = {
-  "hr_org/workforce-management-information-dft_201706.csv": { header: 3, blankColumns: 1 },
-};
 /** Truths that are words about the others, or follow from them: the rate of the counts, the targets of a second file. */
 const words = new Set([
   "peer_expectations",
@@ -16,13 +13,12 @@ const words = new Set([
   "peer_violation_types",
 ]);
 
-export async function checkTables(corpus, category) {
+export async function check(corpus, own) {
   const { results, manifest, truth } = corpus;
   const project = await corpus.openProject();
-  for (const [file, listed] of manifest) {
-    if (!file.startsWith(`${category}/`)) continue;
-    const name = file.slice(category.length + 1);
-    await results.file(name, async (check) => {
+  for (const file of own) {
+    const listed = manifest.get(file);
+    await results.file(basename(file), async (check) => {
       const expected = truth[file] ?? {};
       const record = await corpus.read(corpus.path(file), project);
       if (isNoTable(listed, expected)) {
@@ -35,19 +31,41 @@ export async function checkTables(corpus, category) {
       }
       if (record.status === "error") throw new Error(`recusado: ${record.error}`);
       const view = openView(corpus, record);
-      if (Object.keys(expected).length === 0) {
-        const { header = 1, blankColumns = 0 } = layouts[file] ?? {};
-        check("linhas", listed.records - header, record.rows);
-        check("colunas", listed.columns - blankColumns, record.mapping[0].columns.length);
-      }
       for (const [key, value] of Object.entries(expected)) {
         if (words.has(key)) continue;
-        const ask = truths[key];
+        const ask = truthOf(key, value, view);
         if (!ask) results.note(`${file}: “${key}” de TRUTH.json não é conferido`);
-        else await ask({ check, value, expected, listed, record, view, corpus, project, file });
+        else
+          await ask({ check, key, value, expected, listed, record, view, corpus, project, file });
       }
+      await checkHidden(check, corpus, record);
     });
   }
+}
+
+const hiddenCell = "•••";
+const pseudonym = /^R-[0-9a-f]{12}$/;
+const cpf = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+
+/** No cell of a column that is told to be people's stands in a page of rows, and no cell is a CPF. */
+async function checkHidden(check, corpus, record) {
+  const { columns, rows } = await corpus.rowsOf(record);
+  const { personal } = await corpus.lastro.call("GET", `/api/files/${record.id}/rows?limit=1`);
+  const shown = ({ column }) =>
+    rows.some(({ cells }) => {
+      const cell = cells[columns.indexOf(column)];
+      return cell !== null && cell !== hiddenCell && !pseudonym.test(cell);
+    });
+  check(
+    "colunas pessoais à vista",
+    [],
+    personal.filter((one) => one.isWhole && shown(one)).map(({ column }) => column),
+  );
+  check(
+    "nenhum CPF",
+    false,
+    rows.some(({ cells }) => cells.some((cell) => cell !== null && cpf.test(cell))),
+  );
 }
 
 function isNoTable({ records }, expected) {
@@ -58,6 +76,7 @@ function isNoTable({ records }, expected) {
 function openView(corpus, record) {
   const profiles = new Map();
   return {
+    tables: () => record.mapping,
     columns: (table = record.mapping[0]) => table.columns.map(({ source }) => source),
     async profile(column, table = record.mapping[0].tableName) {
       const key = `${table}\u0000${column}`;

@@ -36,6 +36,10 @@ export const flowAssumptions: AssumptionDefinition[] = [
     role: "criterion", default: null, rationale: "Sem valor padrão.", source: "Cliente", usedBy: ["A1.6"],
   },
   {
+    id: "A.multa_sla", label: "Multa por caso fora do prazo acordado", labelWithArticle: "a multa por atraso", unit: "BRL/un",
+    role: "value", default: null, min: 0, rationale: "Sem valor padrão: é a do contrato.", source: "Cliente", usedBy: ["A1.6"],
+  },
+  {
     id: "A.ef_fluxo_corrido", label: "Limite da eficiência de fluxo em prazo corrido", labelWithArticle: "o limite da eficiência de fluxo",
     unit: "pct", role: "criterion", default: 1.2, min: 0.5, max: 3, rationale: "Cinco por cento da semana útil sobre a semana corrida.",
     source: playbook, usedBy: ["I1.3"],

@@ -27,7 +27,7 @@ export const programmeAssumptions: AssumptionDefinition[] = [
     rationale:
       "Sem valor padrão em projetos de cliente; sugestão de quinze por cento ao ano, taxa real.",
     source: "Cliente",
-    usedBy: ["A5.3"],
+    usedBy: ["A5.3", "A1.6"],
   },
   {
     id: "A.tma_natureza",

@@ -171,9 +171,14 @@ const saysMoney = /r\$|us\$|brl|usd/;
 const saysShare = /%|\bpct\b|percentual/;
 const timeUnits: ReadonlySet<string> = new Set(["min", "h", "dias", "semanas", "meses"]);
 
-/** Minutes are no share of the time and a percentage is no amount, whatever the names have in common. */
+/** Of land, mass, volume or energy. */
+const saysMeasure =
+  /^(?:ha|hectares?|m2|m²|m3|m³|km|km2|km²|kg|g|t|ton|toneladas?|sc|sacas?|l|litros?|kwh|mwh|kw|mw)$/;
+
+/** Minutes are no share of the time, a percentage is no amount and hectares are no department, whatever the names have in common. */
 function unitContradicts(hint: string, { type, unit = "" }: CanonicalColumn): boolean {
   if (hint === "") return false;
+  if (type === "text") return saysMeasure.test(hint);
   if (type === "pct") return !saysShare.test(hint) && (saysTime.test(hint) || saysMoney.test(hint));
   if (type === "money") return saysShare.test(hint) && !saysMoney.test(hint);
   return timeUnits.has(unit) && (saysShare.test(hint) || saysMoney.test(hint));

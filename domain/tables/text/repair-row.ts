@@ -9,6 +9,7 @@ import { isFigureCell, isTextCell } from "../values/cell-kind.ts";
 import { readAtBlanks, splitAtBlanks } from "./blank-separated.ts";
 import { type ColumnShapes, countFits, fitsShape } from "./column-shapes.ts";
 import { fitRecord, type TableForm } from "./fit-record.ts";
+import { partGluedNames } from "./part-glued-names.ts";
 
 /** "extra": an empty cell too many; "missing": two cells without a separator between them; "separator": another one was used. */
 export type RowFault =
@@ -124,7 +125,7 @@ function isSeries(figures: readonly string[]): boolean {
 export function repairHeader(
   { raw, cells }: SourceLine,
   dialect: TextDialect,
-  width: number,
+  { width, shapes }: TableForm,
 ): RepairedRow | null {
   const blanks = cells.flatMap((cell, at) => (cell.trim() === "" ? [at] : []));
   if (cells.length === width + 1 && blanks.length === 1 && blanks[0] !== width)
@@ -134,9 +135,18 @@ export function repairHeader(
   const fit = fitRecord(raw, dialect, { width, shapes: Array(width).fill(null) }, true);
   if (fit && fit.repair !== "extra" && areNames(fit.cells))
     return { cells: fit.cells, fault: { kind: fit.repair === "none" ? "quote" : "missing" } };
-  const { quote } = dialect;
+  const parted = cells.length === width - 1 ? partGluedNames(cells, shapes) : null;
+  if (parted && areNames(parted)) return { cells: parted, fault: { kind: "missing" } };
+  return cells.length > 2 ? null : namesWithOther(raw, dialect, width);
+}
+
+function namesWithOther(
+  raw: string,
+  { quote, delimiter }: TextDialect,
+  width: number,
+): RepairedRow | null {
   for (const separator of [...otherSeparators, " "]) {
-    if (separator === dialect.delimiter || cells.length > 2) continue;
+    if (separator === delimiter) continue;
     const found =
       separator === " "
         ? splitAtBlanks(raw, { quote }, null)

@@ -32,11 +32,12 @@ export function findSpoiltHeader(
   lines: readonly SourceLine[],
   dialect: TextDialect,
 ): { at: number; repaired: RepairedRow } | null {
-  const { width, shapes } = usualForm(lines.map(({ cells }) => cells));
+  const form = usualForm(lines.map(({ cells }) => cells));
+  const { width, shapes } = form;
   const first = lines.findIndex(({ cells }) => cells.length === width);
   if (first < 1 || width < 3) return null;
   if (!looksLikeRow(lines[first]!.cells, shapes)) return null;
-  const repaired = repairHeader(lines[first - 1]!, dialect, width);
+  const repaired = repairHeader(lines[first - 1]!, dialect, form);
   return repaired && { at: first - 1, repaired };
 }
 

@@ -12,6 +12,8 @@ import { centreOf } from "./wide-form.ts";
 export interface WideProposal {
   table: CanonicalTable;
   columns: ProposedColumn[];
+  /** Too little tells it: what the table holds is asked. */
+  isDoubtful?: boolean;
 }
 
 const fewestMonths = 3;
@@ -43,7 +45,8 @@ function measuresIn(raw: RawTable): WideProposal | null {
     date.distinct >= sureShare * date.nonEmpty &&
     figures.length > 0 &&
     figures.length <= mostMeasures &&
-    figures.every(({ shares }) => shares.number >= sureShare);
+    figures.every(({ shares }) => shares.number >= sureShare) &&
+    !isFormOf(date, figures);
   if (!isSeries) return null;
   return {
     table: canonicalTable("kpis"),
@@ -63,6 +66,10 @@ function holdsPeriods({ nonEmpty, shares, topValues }: RawColumn): boolean {
   const told = beside.reduce((sum, { count }) => sum + count, dates);
   return shares.date >= half && told >= sureShare * nonEmpty;
 }
+
+/** Whole notes of a short scale beside the moment of each answer: what a form exports, and no measures of that moment. */
+const isFormOf = (date: RawColumn | undefined, notes: readonly RawColumn[]): boolean =>
+  date !== undefined && date.shares.time >= sureShare && notes.every(isItem);
 
 function monthsIn(raw: RawTable): WideProposal | null {
   const months = raw.columns.filter(({ header }) => parseMonthHeader(header) !== null);
@@ -160,9 +167,13 @@ function surveyIn(raw: RawTable): WideProposal | null {
   if (raw.rows < fewestRespondents) return null;
   const table = canonicalTable("pesquisa");
   const items = raw.columns.filter(isItem);
-  if (items.length < fewestItems || !areSentences(items)) return null;
   const others = raw.columns.filter((column) => !items.includes(column));
-  return proposeAround(raw, table, items, others);
+  const isForm = others.some((column) => isFormOf(column, items));
+  const isDoubtful = items.length < fewestItems;
+  // A form of one or two questions: of several, short titles say as much.
+  const isTold = isDoubtful ? isForm && areSentences(items) : isForm || areSentences(items);
+  if (items.length === 0 || !isTold) return null;
+  return { ...proposeAround(raw, table, items, others), ...(isDoubtful ? { isDoubtful } : {}) };
 }
 
 /** Whole notes of a short scale, or the words of one. */

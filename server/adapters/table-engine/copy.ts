@@ -46,6 +46,8 @@ const headerFaults = {
 export const textCopy = {
   turned:
     "Tabela virada: cada linha aqui é uma coluna do arquivo, e o número da linha é a posição da coluna (2 é a coluna B).",
+  stacked:
+    "Fases em linhas: cada linha aqui é um item em uma fase, e o número da linha é o do item no arquivo. Sem saída, vale o momento da entrada.",
   noHeader: "O arquivo não tem cabeçalho: as colunas receberam nomes por posição. Confira.",
   headerOnly: "O arquivo só tem cabeçalho.",
   oneColumn: "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.",

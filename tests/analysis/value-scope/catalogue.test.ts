@@ -69,6 +69,12 @@ function returningLog(): Tables {
   };
 }
 
+const casesOfALog = (): TableData =>
+  tableOf(
+    "casos",
+    Array.from({ length: 365 }, (_, c) => ({ caso_id: `${c}`, valor: 1000 })),
+  );
+
 /** Alone, and beside another ledger of expenses; its first month cut, and whole. */
 function ledgersOfEverything(): TableData[] {
   const account = (name: string, value: (month: number) => number): Line[] =>
@@ -189,11 +195,20 @@ describe("the catalogue of phase 1", () => {
       { sistemas: sistemas!, opcoes: opcoes!, kpis: kpis!, clientes: clientes! },
       { overrides },
     );
+    const priced = run(
+      { ...returningLog(), casos: casesOfALog() },
+      {
+        overrides: [
+          { id: "A.tma", value: 15 },
+          { id: "A.multa_sla", value: 200 },
+        ],
+      },
+    );
     const ledgers = ledgersOfEverything().flatMap((custos) =>
       run({ custos }, { overrides: [{ id: "A.cambio_gbp", value: 7 }] }),
     );
     const written = [
-      ...[...facts, ...more, ...run(returningLog()), ...run(logWithCuts()), ...ledgers],
+      ...[...facts, ...more, ...run(returningLog()), ...run(logWithCuts()), ...ledgers, ...priced],
       ...run(casesAlone()),
       ...run(listsAlone()),
     ];

@@ -21,6 +21,18 @@ const a16 = formulas("A1.6", {
     "1.0.0",
     "média do tempo entre o primeiro e o último evento, nos casos assentados",
   ],
+  repetitionCost: [
+    "1.0.0",
+    "execuções repetidas dos casos completos abertos nos meses completos × tempo de execução medido × custo da hora × 12 ÷ meses; onde o log não diz quando o trabalho começou, minutos por caso do inventário × execuções repetidas ÷ execuções",
+  ],
+  heldValue: [
+    "1.0.0",
+    "Σ valor do caso × dias ÷ 365 × taxa mínima de atratividade, nos casos completos com valor abertos nos meses completos × 12 ÷ meses",
+  ],
+  penalties: [
+    "1.0.0",
+    "casos completos fora do prazo acordado, abertos nos meses completos × multa por caso × 12 ÷ meses",
+  ],
   repetitionExcess: [
     "1.0.0",
     "(média com repetição − média sem) × casos com repetição ÷ dias-caso de todos os assentados",
@@ -113,6 +125,11 @@ export const repetition = defineFacts("p1.log.{log}.repeticao", {
     ...pct("excesso_pct", "Dias-caso a mais com repetição"),
     formula: a16.repetitionExcess,
   },
+  annualCost: {
+    ...about("custo_ano", "Custo das execuções repetidas"),
+    unit: "BRL/ano",
+    formula: a16.repetitionCost,
+  },
   delta: {
     ...about("delta", "Tamanho do efeito da repetição"),
     unit: "idx",
@@ -124,6 +141,20 @@ export const repetition = defineFacts("p1.log.{log}.repeticao", {
     unit: "idx",
     decimals: 3,
     formula: a16.pValue,
+  },
+});
+
+/** Prices of time other than that of hours worked (meaning.md 2.6). */
+export const pricedTime = defineFacts("p1.log.{log}", {
+  heldValue: {
+    ...about("espera.capital_ano", "Custo do capital preso nos casos"),
+    unit: "BRL/ano",
+    formula: a16.heldValue,
+  },
+  penalties: {
+    ...about("sla.multa_ano", "Multas por prazo acordado não cumprido"),
+    unit: "BRL/ano",
+    formula: a16.penalties,
   },
 });
 

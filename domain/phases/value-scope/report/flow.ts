@@ -98,6 +98,7 @@ function logBlocks(
       desk.sentence(copy.variantsTo80, { k: of.variantsTo80, corte: "A.abc_a" }),
       ...(timed ? timeSentences(desk, log) : []),
     ]),
+    timed ? desk.paragraph(prices(desk, log)) : null,
     timed ? desk.paragraph([desk.sentence(copy.calendar, {})], "note") : null,
     passageTable(desk, log),
     chartOf(desk, "c1.tt", log),
@@ -138,6 +139,24 @@ function timeSentences(desk: SectionWriter, log: string): Sentence[] {
     desk.number(p1.complete.share({ log })) === 100
       ? desk.sentence(copy.allComplete, {})
       : desk.sentence(copy.complete, { parcela: p1.complete.share({ log }) }),
+  ];
+}
+
+/** What the time of the cases costs, or what has to be known for that. */
+function prices(desk: SectionWriter, log: string): Sentence[] {
+  const price = (text: string, id: string) =>
+    desk.number(id) === null ? null : desk.sentence(text, { custo: id });
+  const ofWaiting = [
+    price(copy.heldValue, p1.pricedTime.heldValue({ log })),
+    price(copy.penalties, p1.pricedTime.penalties({ log })),
+  ];
+  const { unpriced } = copy;
+  return [
+    price(copy.repetitionCost, p1.repetition.annualCost({ log })),
+    ...ofWaiting,
+    ofWaiting.every((sentence) => sentence === null)
+      ? desk.sentence(desk.number("A.tma") === null ? unpriced.amountAndRate : unpriced.amount, {})
+      : null,
   ];
 }
 

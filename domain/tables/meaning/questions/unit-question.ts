@@ -7,6 +7,7 @@ import { normalizeText } from "../../../kernel/text/normalize-text.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
 import type { NumberSpread } from "../evidence/evidence.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
+import { holdsShortClocks, shortClockOf, shortClockQuestion } from "../../values/clock-duration.ts";
 import { figure } from "../words.ts";
 
 const durationUnits: ReadonlySet<string> = new Set(["min", "dias", "h", "semanas"]);
@@ -32,10 +33,12 @@ export function unitFindings({ meta, spec, columns, decision }: Judged): Finding
   return columns.flatMap(({ source, target }): Finding[] => {
     const raw = meta.columns.find(({ header }) => header === source);
     const column = spec.columns.find(({ name }) => name === target);
-    const asked = raw === undefined || column === undefined ? null : ask(raw, column);
+    if (raw === undefined || column === undefined) return [];
+    const isShort = holdsShortClocks(raw, column);
+    const asked = isShort ? shortClocks(raw) : ask(raw, column);
     if (asked === null) return [];
     const question: MappingQuestion = {
-      id: unitQuestion(source),
+      id: isShort ? shortClockQuestion(source) : unitQuestion(source),
       kind: "unidade",
       column: source,
       blocking: true,
@@ -70,6 +73,19 @@ const saysUnit = (
 ): boolean =>
   words?.test(normalizeText(header).replace(/[_\-./:()[\]]/g, " ")) === true ||
   conversionFor(unitHintOf(header, column), column) !== null;
+
+/** "08:30" under a header that does not say what its parts are. */
+function shortClocks({ header, topValues }: RawColumn): Asked | null {
+  if (shortClockOf(header, {}) !== undefined) return null;
+  return {
+    text: `Os valores de “${header}” são como “${topValues[0]!.value}”. São horas e minutos, ou minutos e segundos?`,
+    options: [
+      { value: "hm", label: "horas e minutos" },
+      { value: "ms", label: "minutos e segundos" },
+      notUsed,
+    ],
+  };
+}
 
 const notUsed = { value: refusal, label: "Não usar" };
 

@@ -7,7 +7,7 @@ import type { RawColumn, RawTable } from "#domain/tables/raw-table.ts";
 import { findSplitMoments } from "#domain/tables/rows/split-moments.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
 import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
-import { findMatrix, keptAsItLies, proposeTransposed } from "#domain/tables/wide/find-matrix.ts";
+import { keptAsItLies } from "#domain/tables/wide/find-matrix.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectedTable,
@@ -41,7 +41,7 @@ import {
 } from "../rows/store-rows.ts";
 import { refuse, TableRefusal } from "./table-refusal.ts";
 import { sketchTable } from "../profile/sketch-table.ts";
-import { transposeTable } from "../transpose-table.ts";
+import { proposeTurned } from "./propose-turned.ts";
 import { openXlsxSheets } from "../workbook/xlsx-sheets.ts";
 
 /** `kind`: where it was found out before. */
@@ -105,28 +105,18 @@ async function readTables(
   for (const table of written)
     tables.push(...(await inspectTable(connection, table, (n) => pathOf(tables.length + n))));
   for (const [at, table] of [...tables].entries()) {
-    const turned = await offerTurned(connection, table, request.scratchDir, pathOf(tables.length));
+    const path = pathOf(tables.length);
+    const turned = await proposeTurned(connection, table, request.scratchDir, async (found) => {
+      const [inspected] = await inspectTable(connection, found, () => path);
+      return inspected;
+    });
     if (turned === null) continue;
-    tables[at] = { ...table, proposal: keptAsItLies(table.proposal) };
+    // What is understood as it is stays so beside its phases.
+    if (table.proposal.status !== "auto")
+      tables[at] = { ...table, proposal: keptAsItLies(table.proposal) };
     tables.push(turned);
   }
   return { tables, warnings, text: written[0]!.text };
-}
-
-/** Null for a table that stands, or that is understood as it is. */
-async function offerTurned(
-  connection: DuckDBConnection,
-  { parquetPath, meta, proposal }: InspectedTable,
-  scratchDir: string,
-  turnedPath: string,
-): Promise<InspectedTable | null> {
-  const matrix = proposal.status === "auto" ? null : findMatrix(meta);
-  if (matrix === null) return null;
-  const found = await transposeTable(connection, { parquetPath, meta, scratchDir }, matrix);
-  const [turned] = await inspectTable(connection, found, () => turnedPath);
-  if (turned === undefined) return null;
-  const proposed = proposeTable(turned.meta, matrix.table);
-  return { ...turned, proposal: proposeTransposed(proposed, matrix) };
 }
 
 function eagerStore(connection: DuckDBConnection, path: string, parquetPath: string): EagerStore {

@@ -9,6 +9,7 @@ import {
   totalLabelOf,
   type TotalCandidate,
 } from "#domain/tables/rows/total-rows.ts";
+import { isPivotHeader, leadingSubtotals } from "#domain/tables/rows/pivot-rows.ts";
 import {
   detectNumberStyle,
   parseNumber,
@@ -66,10 +67,11 @@ export async function findTotalRows(
     ...labelled.map((index) => `regexp_matches(c${index}, ${sqlText(totalPattern)}, 'i')`),
     ...(bare === null ? [] : [bare]),
   ];
-  if (signs.length === 0) return [];
+  const isPivot = isPivotHeader(columns[0]?.header);
+  if (signs.length === 0 && !isPivot) return [];
   const found = (
     await connection.runAndReadAll(
-      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${signs.join(" OR ")} ORDER BY __row LIMIT ${maxTotalCandidates}`,
+      `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${["FALSE", ...signs].join(" OR ")} ORDER BY __row LIMIT ${maxTotalCandidates}`,
     )
   ).getRows();
   const candidates = found.map(([n, row, ...cells]) =>
@@ -79,14 +81,45 @@ export async function findTotalRows(
       cells.map((cell) => (cell === null ? null : String(cell))),
     ),
   );
-  if (candidates.length === 0) return [];
+  if (candidates.length === 0 && !isPivot) return [];
   const figures: FigureColumn[] = [];
   for (const column of columns) {
     if (figures.length === maxFigureColumns) break;
     if (column.shares.number >= 0.8 && column.nonEmpty > 0)
       figures.push(await readFigures(connection, column, candidates, rows));
   }
-  return detectTotalRows(candidates, figures);
+  const sums = isPivot ? sumsOfPivot(figures, candidates, rows) : [];
+  return sums.length === 0 ? detectTotalRows(candidates, figures) : describePivot(connection, sums);
+}
+
+/** Positions of the rows that sum others, the last row among them where it is named a total. */
+function sumsOfPivot(
+  figures: readonly FigureColumn[],
+  candidates: readonly TotalCandidate[],
+  rows: number,
+): number[] {
+  const last = candidates.at(-1);
+  const hasTotal = last?.index === rows - 1 && last.summing === undefined;
+  const end = hasTotal ? rows - 1 : rows;
+  const subtotals = leadingSubtotals(figures, end, hasTotal);
+  return hasTotal && subtotals.length > 0 ? [...subtotals, end] : subtotals;
+}
+
+const pivotReason = "Tabela dinâmica: a linha soma as de baixo, ou todas: fora das somas.";
+
+async function describePivot(
+  connection: DuckDBConnection,
+  sums: readonly number[],
+): Promise<TotalRowFinding[]> {
+  const found = await connection.runAndReadAll(
+    `SELECT __row, c0 FROM (SELECT *, file_row_number AS n FROM stored) WHERE n IN (${sums.join(", ")}) ORDER BY n`,
+  );
+  return found.getRows().map(([row, label]) => ({
+    rowNumber: Number(row),
+    label: String(label ?? ""),
+    isTotal: true,
+    reason: pivotReason,
+  }));
 }
 
 async function readFigures(

@@ -11,6 +11,7 @@ import { mineLog, type MinedLog } from "../../../../tables/mining/mine-log.ts";
 import { addCutFacts } from "./cut-facts.ts";
 import { addObservedFacts } from "./observed-facts.ts";
 import { addPassageFacts } from "./passage-facts.ts";
+import { addPricedTimeFacts } from "./priced-time-facts.ts";
 import { addStructureFacts } from "./structure-facts.ts";
 import { addTimeFacts } from "./time-facts.ts";
 import { extractionInstant, confirmedEnds } from "../../../common/processes/mining-limits.ts";
@@ -33,6 +34,7 @@ export function addMiningFacts(run: PhaseOneRun): MinedLog[] {
     addPassageFacts(run, entry);
     addObservedFacts(run, entry);
     addCutFacts(run, entry, context.register);
+    addPricedTimeFacts(run, entry, context.register);
     addArrivalFacts(run, entry);
   }
   addLoadFacts(run, mined);

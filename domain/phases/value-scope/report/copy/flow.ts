@@ -38,6 +38,16 @@ export const flowCopy = {
     "Os tempos usam {{parcela|pct1}} dos casos, os que já terminaram; os demais contam só para o volume e a estrutura.",
   load: "A carga observada no grupo de recursos mais ocupado é de {{carga|pct1}} da capacidade, um limite inferior.",
   trend: "O prazo médio mostra {{tendencia}} nos meses com casos encerrados.",
+  repetitionCost: "As execuções repetidas custam {{custo|brl}} por ano em horas de trabalho.",
+  heldValue:
+    "O valor dos casos, preso enquanto eles correm, custa {{custo|brl}} por ano à taxa mínima de atratividade.",
+  penalties: "Os casos fora do prazo acordado custam {{custo|brl}} por ano em multas.",
+  /** What would give a price, by whether the rate is known. */
+  unpriced: {
+    amount: "Para dar preço a esta espera, informe o valor do caso ou a multa por atraso.",
+    amountAndRate:
+      "Para dar preço a esta espera, informe o valor do caso e a taxa mínima de atratividade, ou a multa por atraso.",
+  },
   logHeading: "Fluxo: {{processo}}",
   activityTitle: "Execução e espera por atividade",
   activityColumns: {

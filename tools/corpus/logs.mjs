@@ -4,60 +4,85 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { onlyValue } from "./corpus.mjs";
+import { graphFileOf } from "./files-beside.mjs";
 import { logCounts } from "./phase-1.mjs";
 
-/** Of single logs, by name: `columns` is what a person answers where the headers alone do not say it; others are read as they come. */
-const logs = [
-  { file: "helpdesk.csv" },
-  {
-    file: "incident_event_log.csv",
-    columns: { number: "caso_id", incident_state: "atividade", sys_updated_at: "fim" },
-  },
-  { file: "interval_event_log.csv", facts: true },
-  {
-    file: "patients.csv",
-    columns: {
-      patient: "caso_id",
-      handling: "atividade",
-      time: "fim",
-      registration_type: "transicao",
-      handling_id: "instancia",
-    },
-    facts: true,
-  },
-  { file: "receipt.csv" },
-  { file: "roadtraffic100traces.csv", facts: true },
-  { file: "roadtraffic100traces.xes", facts: true },
-  { file: "running-example.csv", published: "running-example.dfg" },
-  { file: "running-example.xes", facts: true, published: "running-example.dfg" },
-  { file: "running_example.csv", facts: true, published: "running-example.dfg" },
-];
-
-export async function check(corpus) {
-  const named = Object.keys(corpus.truth).filter(
-    (name) => name.startsWith("event_logs/") && "cases" in corpus.truth[name] && corpus.has(name),
-  );
-  for (const name of named) {
-    const file = basename(name);
-    const log = logs.find((one) => one.file === file) ?? { file };
-    const truth = corpus.truth[name];
-    const path = corpus.path(`event_logs/${file}`);
-    await corpus.results.file(file, (check) => checkLog(corpus, check, { path, truth, log }));
+export async function check(corpus, own) {
+  for (const file of own) {
+    const truth = corpus.truth[file];
+    const path = corpus.path(file);
+    const published = graphFileOf(file, corpus);
+    const name = basename(file);
+    await corpus.results.file(name, (check) => checkLog(corpus, check, { path, truth, published }));
     if (!file.endsWith(".xes")) continue;
-    const zipped = join(corpus.work, `${file}.gz`);
-    writeFileSync(zipped, gzipSync(readFileSync(corpus.path(`event_logs/${file}`))));
-    await corpus.results.file(`${file}.gz`, (check) =>
-      checkLog(corpus, check, { path: zipped, truth, log }),
+    const zipped = join(corpus.work, `${name}.gz`);
+    writeFileSync(zipped, gzipSync(readFileSync(path)));
+    await corpus.results.file(`${name}.gz`, (check) =>
+      checkLog(corpus, check, { path: zipped, truth, published }),
     );
   }
 }
 
-async function checkLog(corpus, check, { path, truth, log: given }) {
-  const { columns, facts: withFacts, published } = given;
+/**
+ * What a person who knows the log answers where its headers alone do not say what it is: which columns hold as many different values
+ * as it has cases, its activities, and for each of its transitions. Null where what is proposed is a log.
+ */
+async function answeredColumns(corpus, { id, mapping: [table] }, truth) {
+  const targets = table.columns.map(({ target }) => target);
+  const isFor = (source, wanted) =>
+    table.columns.some((column) => column.source === source && column.target === wanted);
+  const counts = Object.entries(truth).find(([key]) => key.endsWith("_type_counts"))?.[1];
+  if (table.proposed && table.canonical === "eventos" && counts === undefined) return null;
+  const profiles = new Map();
+  for (const { source } of table.columns)
+    profiles.set(
+      source,
+      await corpus.lastro.call(
+        "GET",
+        `/api/files/${id}/columns/${encodeURIComponent(table.tableName)}/${encodeURIComponent(source)}/profile`,
+      ),
+    );
+  // What is proposed comes first.
+  const find = (test, target) =>
+    [...profiles]
+      .toSorted(([a], [b]) => Number(isFor(b, target)) - Number(isFor(a, target)))
+      .find(([, profile]) => test(profile))?.[0];
+  const holds = (values) => (profile) => {
+    const found = new Map(profile.topValues.map(({ value, count }) => [value, count]));
+    return Object.entries(values).every(([value, count]) => found.get(value) === count);
+  };
+  const only = (profile, count) => profile.distinct === count;
+  const times = [...profiles].filter(([, { kind }]) => kind === "date");
+  const latest = times.toSorted(([, a], [, b]) => b.distinct - a.distinct)[0]?.[0];
+  const columns = {
+    caso_id: find((profile) => only(profile, truth.cases), "caso_id"),
+    atividade: find(
+      (profile) =>
+        only(profile, truth.activities) &&
+        (counts !== undefined || holds(truth.top_activities)(profile)),
+      "atividade",
+    ),
+    fim: table.columns[targets.indexOf("fim")]?.source ?? latest,
+    ...(counts === undefined
+      ? {}
+      : {
+          transicao: find(holds(counts)),
+          instancia: find((profile) => only(profile, truth.events)),
+        }),
+  };
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, source]) => source !== undefined)
+      .map(([target, source]) => [source, target]),
+  );
+}
+
+async function checkLog(corpus, check, { path, truth, published }) {
   const project = await corpus.openProject();
   const read = await corpus.read(path, project);
   if (read.status === "error") throw new Error(`recusado: ${read.error}`);
-  if (columns)
+  const columns = await answeredColumns(corpus, read, truth);
+  if (columns !== null)
     await corpus.mapTables(read, [
       { tableName: read.mapping[0].tableName, canonical: "eventos", columns, answers: {} },
     ]);
@@ -66,11 +91,7 @@ async function checkLog(corpus, check, { path, truth, log: given }) {
   if (log === null) throw new Error("nenhum log de eventos no projeto");
   checkMap(check, log, truth);
   if (published)
-    check(
-      "grafo publicado",
-      publishedGraph(readFileSync(corpus.path(`event_logs/${published}`), "utf8")),
-      graphOf(log.map),
-    );
+    check("grafo publicado", publishedGraph(readFileSync(published, "utf8")), graphOf(log.map));
   const { variants } = await ask(`/variants?limit=${truth.top_variants.length}`);
   check(
     "variantes mais frequentes",
@@ -85,7 +106,6 @@ async function checkLog(corpus, check, { path, truth, log: given }) {
     ),
   );
   await checkCases(check, ask, log.map);
-  if (!withFacts) return;
   const facts = await corpus.runFacts(project);
   for (const [what, expected, find] of logCounts(truth))
     check(`fato: ${what}`, expected, find(facts));

@@ -1,28 +1,20 @@
-// Hostile texts with a published score: what `npm run read` prints for each, judged by the corpus's own scorer.
+// A folder of texts with a scorer of its own (csv/, score.mjs): what `npm run read` prints for each, judged by that scorer.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../bench/bundle.mjs";
 
-const leastSimple = 9.97;
+const leastSimple = 9.985;
 const leastWeighted = 9.98;
 
-export async function check({ folder, work, results }) {
-  const scorer = join(folder, "pollock", "score.mjs");
-  if (!existsSync(scorer)) return void results.note("sem pollock/score.mjs nesta pasta");
-  const out = join(work, "pollock");
+export async function checkScored({ folder, work, results }, name) {
+  const out = join(work, name);
   mkdirSync(out);
   await results.file("score", async (check) => {
-    run([
-      join(root, "tools", "command.mjs"),
-      "read",
-      join(folder, "pollock", "csv"),
-      "--csv-out",
-      out,
-    ]);
-    const said = run([scorer, out]);
+    run([join(root, "tools", "command.mjs"), "read", join(folder, name, "csv"), "--csv-out", out]);
+    const said = run([join(folder, name, "score.mjs"), out]);
     for (const line of said.trimEnd().split("\n")) results.note(line);
-    const [, simple, weighted] = /simple ([\d.]+), weighted ([\d.]+)/.exec(said);
+    const [, simple, weighted] = /simple ([\d.]+), weighted ([\d.]+)/.exec(said) ?? [];
     check(`simples ≥ ${leastSimple}`, true, Number(simple) >= leastSimple || simple);
     check(`ponderada ≥ ${leastWeighted}`, true, Number(weighted) >= leastWeighted || weighted);
   });
