@@ -68,7 +68,7 @@ Rota Certa;Frete Legado;arquivo;diária;9;1200;60
 Doca Online;Rota Certa;api;horária;1;900;0
 Frete Legado;Conta Fácil;manual;semanal;5;400;12`,
   iniciativas: `
-iniciativa_id;iniciativa;processos;tipo;capex;opex_mes;inicio_semana;duracao_semanas;esforco_pd;responsavel;equipe
+iniciativa_id;nome;processos;tipo;capex;opex_mes;inicio_semana;duracao_semanas;esforco_pd;responsavel;equipe
 N1;Roteirização dinâmica;TR1;core;90000;2000;0;14;120;Operações;4
 N2;Prova de entrega digital;TR4;core;35000;800;4;8;60;Pós-entrega;3
 N3;Acerto automático de agregados;TR5;core;48000;1500;6;12;90;Financeiro;3`,

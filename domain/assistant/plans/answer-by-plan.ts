@@ -30,6 +30,8 @@ import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
 import { framedQuestion, joinAnswers, splitMeasures, splitParts } from "./several-parts.ts";
+import { renderDerived } from "./derived-value.ts";
+import { renderChanges } from "./rank-changes.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
@@ -305,6 +307,8 @@ export function answerOfChange(knowledge: Knowledge, plan: Plan, change: ChipCha
 }
 
 function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared | null {
+  if (ask.change != null) return renderChanges(knowledge, metric, ask);
+  if (ask.derive != null) return renderDerived(knowledge, metricsOf(knowledge), ask);
   if (ask.op === "compare") return renderCompare(knowledge, metricsOf(knowledge), ask);
   if (ask.op === "trend")
     return renderTrend(knowledge, metricsOf(knowledge)(ask.metrics[0]?.id ?? "") ?? metric, ask);

@@ -9,6 +9,7 @@ import type { EntityRef } from "../plans/plan.ts";
 import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { namedDimensions } from "./dimension-names.ts";
+import { isFiller } from "./lexicon.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {
@@ -156,7 +157,7 @@ const isSentence: ReadonlySet<string> = new Set(["ganho", "acao"]);
 /** Their words are words of metrics too: names only where no metric reads the question without them. */
 const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao"]);
 /** Groups of things of which a single word also calls one thing: "atendimento" is a family of positions and a process. */
-const isLoose: ReadonlySet<string> = new Set(["familia"]);
+const isLoose: ReadonlySet<string> = new Set(["familia", "caso"]);
 
 interface Wanted {
   isWanted: (dimension: string) => boolean;
@@ -191,7 +192,7 @@ export function linkEntities(
     else if (isTwin(one, over.found[0]!) || isAlso(one, over.found[0]!)) over.found.push(one);
   }
   return links.map(({ found: twins, tokens }) => ({
-    entities: twins.map(({ entity }) => entity),
+    entities: twins.map(({ entity }) => entity).sort(accountFirst),
     span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
     nameAt: tokens[0]!.start,
     isPossible: twins[0]!.isPossible,
@@ -202,6 +203,10 @@ export function linkEntities(
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
 }
+
+/** Of an account and a supplier that one word calls, the account is meant (assistant.md 1.4). */
+const accountFirst = (one: EntityRef, other: EntityRef): number =>
+  Number(one.dimension === "fornecedor") - Number(other.dimension === "fornecedor");
 
 /** The word before, or the one before "de", "do", "da". */
 function nounBefore(first: Token, tokens: readonly Token[]): Token | undefined {
@@ -376,15 +381,17 @@ function runOf(tokens: readonly Token[]): readonly Token[] {
 
 /** A common word is a name where it is written as one or announced ("área de Dados"). */
 function isMeant(
-  { cues, entity }: Name,
+  { cues, entity, isCell }: Name,
   token: Token,
   { tokens }: Said,
   { known, withCommon }: Pick<Words, "known" | "withCommon">,
 ): "sure" | "possible" | "no" {
   if (token.isName || entity.dimension === "indicador") return "sure";
   const before = nounBefore(token, tokens);
+  // "O mais baixo" is an order, and no priority "baixa".
+  if (isCell && /^(?:mais|menos)$/.test(before?.text ?? "")) return "no";
   if (before !== undefined && cues.includes(before.text)) return "sure";
   const isCommon = frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""));
-  if (isCommon) return withCommon ? "sure" : "no";
+  if (isCommon) return withCommon && !isFiller(token.text) ? "sure" : "no";
   return known.has(token.stem) ? "possible" : "sure";
 }

@@ -4,6 +4,7 @@ import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index
 import type { Answer } from "#domain/assistant/answer.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { carrierView } from "../carrier-view.ts";
 import { clinicView } from "../clinic-view.ts";
 import { demonstrationView } from "../demonstration-view.ts";
 import { withRows } from "../with-rows.ts";
@@ -61,7 +62,7 @@ describe("an answer by plan", () => {
     // Places by their number, ends by their form, and what is only told thing by thing.
     [7, "qual a adoção planejada na décima semana?", "32,4%"],
     [5, "quanto a triagem inteligente acumula de captura até o mês 24?", "R$ 259.680"],
-    [2, "o retrabalho vai de quanto pra quanto?", "15,0% em fluxo atual e 3,0%"],
+    [2, "o retrabalho vai de quanto pra quanto?", "15,0% no fluxo atual e 3,0% com o redesenho"],
     [4, "quanto gastamos por ano só com infraestrutura de sistemas?", "R$ 1.284.000"],
     [4, "quais contratos vencem até março?", "6 de 23 sistemas."],
     // An operator that stands in the metric's own name.
@@ -259,6 +260,67 @@ function score(examples: readonly VisibleExample[]) {
   return { count, wrongByPlan };
 }
 
+describe("what changed between two ends", () => {
+  const carrier: AssistantView = { ...carrierView(), openPhase: 1 };
+
+  it("orders by the difference and not by the value, each with both of its months", () => {
+    const [answer] = talkIn(carrier, ["qual conta mais cresceu de janeiro a junho?"]);
+    expect(firstOf(answer!)).toBe(
+      "De jan/2026 para jun/2026, o que mais subiu por conta, em gasto do razão: “Combustível” (R$ 30.000,00).",
+    );
+    expect(answer?.table?.rows[1]?.map(({ text }) => plain(text))).toEqual([
+      "Fretes de agregados",
+      "R$ 150.000,00",
+      "R$ 171.000,00",
+      "R$ 21.000,00",
+    ]);
+    const [gap] = answer!.newFacts.filter(({ id }) => id.startsWith("cmp.razao.gasto.mudanca"));
+    expect(gap?.inputs).toHaveLength(2);
+  });
+
+  it("names none where none went that way, and answers nothing without two ends", () => {
+    const [none, open] = talkIn(carrier, [
+      "quais contas mais caíram de janeiro a junho?",
+      "qual conta mais cresceu?",
+    ]);
+    expect(firstOf(none!)).toBe(
+      "De jan/2026 para jun/2026, nada caiu entre contas com valor nos dois.",
+    );
+    expect(open?.kind).not.toBe("answer");
+  });
+
+  it("takes what is still open by its state, not by when it was opened", () => {
+    const clinic: AssistantView = { ...clinicView(), openPhase: 1 };
+    const [answer] = talkIn(clinic, ["quantos casos ainda tao abertos?"]);
+    expect(firstOf(answer!)).toBe("O número de chamados de “aberto” é de 4.");
+  });
+});
+
+describe("one value made of two", () => {
+  it.each([
+    [
+      4,
+      "economia de TI em relação ao custo dos sistemas",
+      "A economia de TI por ano equivale a 7,7% do custo anual dos sistemas: R$ 396.000/ano contra R$ 5.165.520/ano.",
+    ],
+    [
+      1,
+      "receita mensal dos clientes dividida por número de clientes",
+      "A receita mensal dos clientes dividida pelos clientes dá R$ 12.500,00/mês: R$ 4.000.000/mês por 320.",
+    ],
+  ])("phase %i: %s", (phase, question, told) => {
+    const [answer] = talk(phase, question);
+    expect(firstOf(answer!)).toBe(told);
+    const [made] = answer!.newFacts.filter(({ id }) => /^cmp\.(?:participacao|razao)/.test(id));
+    expect(made?.inputs).toHaveLength(2);
+  });
+
+  it("puts no sum of a ledger's months beside a value of a year", () => {
+    const [answer] = talk(1, "gasto com viagens em relação ao custo dos sistemas");
+    expect(answer?.kind).not.toBe("answer");
+  });
+});
+
 describe("a word that turns the question", () => {
   const clinic: AssistantView = { ...clinicView(), openPhase: 6 };
   const first = (question: string): string => firstOf(talkIn(clinic, [question])[0]!);
@@ -305,7 +367,7 @@ describe("a word that turns the question", () => {
 
   it.each([
     // "Sem" is no word that may be passed over, nor what leaves, enters or is lost.
-    [1, "quanto do razão está sem fornecedor?"],
+    [1, "quanto do razão está sem desconto?"],
     [1, "quantos clientes perdemos?"],
     [1, "quantos clientes entraram?"],
     [4, "quantos sistemas entraram?"],
