@@ -2,8 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
+import { knowledgeOf } from "#domain/assistant/knowledge.ts";
+import { executeAsk } from "#domain/assistant/plans/execute-plan.ts";
+import type { Ask } from "#domain/assistant/plans/plan.ts";
+import { catalogueOf } from "#domain/assistant/plans/row-cubes.ts";
+import { factGrains, type ReadMetric } from "#domain/assistant/reader/metric-entry.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { slotReader } from "#domain/semantics/families/fact-pattern.ts";
 import { carrierView } from "../carrier-view.ts";
 import { clinicView } from "../clinic-view.ts";
 import { demonstrationView } from "../demonstration-view.ts";
@@ -259,6 +265,64 @@ function score(examples: readonly VisibleExample[]) {
   }
   return { count, wrongByPlan };
 }
+
+describe("ranks of fifty metrics", () => {
+  const ask = (id: string, by: string, rest: Partial<Ask>): Ask => ({
+    op: "rank",
+    metrics: [{ id, qualifiers: {} }],
+    by: [by],
+    where: [],
+    having: [],
+    period: null,
+    order: "asc",
+    limit: { from: 1, n: 1 },
+    against: null,
+    output: "auto",
+    ...rest,
+  });
+  const knowledge = knowledgeOf(viewOf(1));
+  const rowsFor = (metric: ReadMetric, asked: Ask) =>
+    executeAsk(knowledge, metric, asked)?.rows.map(({ entity, fact }) => ({
+      name: entity?.name ?? "",
+      value: Number(fact.value),
+    }));
+  /** Sorted here by itself, over all facts of the family. */
+  const ranked = catalogueOf(knowledge).flatMap((metric) => {
+    const grain = factGrains(metric).find(({ by, fact }) => by.length === 1 && !fact.includes("#"));
+    const [by = ""] = grain?.by ?? [];
+    if (grain === undefined || metric.defaults["perimetro"] !== undefined || by === "mes")
+      return [];
+    const read = slotReader(grain.fact);
+    const facts = new Map(
+      whole.phases.flatMap(({ facts: all }) => all).map((fact) => [fact.id, fact.value]),
+    );
+    const values = [...facts]
+      .filter(([id, value]) => typeof value === "number" && read(id) !== null)
+      .map(([, value]) => Number(value))
+      .sort((a, b) => a - b);
+    return values.length < 4 || new Set(values.slice(0, 4)).size < 4
+      ? []
+      : [{ metric, by, values }];
+  });
+
+  it("the least, the second least and the least without the first are those of a sort of the whole family", () => {
+    // What has no names of its own is not ranked at all.
+    const named = ranked.filter(({ metric, by }) => rowsFor(metric, ask(metric.id, by, {})));
+    expect(named.length).toBeGreaterThanOrEqual(50);
+    const faults = named.flatMap(({ metric, by, values }) => {
+      const [least] = rowsFor(metric, ask(metric.id, by, {})) ?? [];
+      const [second] = rowsFor(metric, ask(metric.id, by, { limit: { from: 2, n: 1 } })) ?? [];
+      const [most] = rowsFor(metric, ask(metric.id, by, { order: "desc" })) ?? [];
+      const first = { dimension: by, key: "", name: least?.name ?? "" };
+      const where = [{ on: by, op: "!=" as const, value: [first] }];
+      const [rest] = rowsFor(metric, ask(metric.id, by, { where })) ?? [];
+      const told = [least, second, rest, most].map((one) => one?.value);
+      const sorted = [values[0], values[1], values[1], values.at(-1)];
+      return JSON.stringify(told) === JSON.stringify(sorted) ? [] : [[metric.id, told, sorted]];
+    });
+    expect(faults).toEqual([]);
+  });
+});
 
 describe("what changed between two ends", () => {
   const carrier: AssistantView = { ...carrierView(), openPhase: 1 };
