@@ -66,6 +66,8 @@ export const comparedCopy = {
     `De ${ends.join(" para ")}, nada ${isRise ? "subiu" : "caiu"} entre ${things} com valor nos dois.`,
   besideRead: (name: string): string => `com ${name}`,
   changeTitle: (title: string): string => `Mudança de ${title}`,
+  changeOfLabel: (metric: string): string => `Mudança de ${metric}`,
+  changeOfFormula: "Valor no fim menos o valor no início.",
   changeColumn: "Mudança",
   changeRead: (ends: readonly string[]): string => `de ${ends.join(" para ")}`,
   derived: {

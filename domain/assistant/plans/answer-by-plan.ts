@@ -113,8 +113,8 @@ const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
 
 /** Two totals of one metric, the earlier month first. */
 function comparable(first: Ask | undefined, second: Ask | undefined): [Ask, Ask] | null {
-  if (first === undefined || second === undefined) return null;
-  if (first.metrics[0]?.id !== second.metrics[0]?.id) return null;
+  if (first === undefined || second === undefined || first.derive != null) return null;
+  if (second.derive != null || first.metrics[0]?.id !== second.metrics[0]?.id) return null;
   if (first.by.length + second.by.length > 0) return null;
   const monthOf = ({ period }: Ask): string => period?.from ?? "";
   return monthOf(first) <= monthOf(second) ? [first, second] : [second, first];

@@ -77,12 +77,12 @@ function changesOf(
     const gap = madeFact(knowledge.view.now, {
       id: `cmp.${metric.id}.mudanca.${row.entity?.key ?? ""}.${to.id}`,
       phase: to.phase,
-      label: copy.differenceLabel(metric.name),
+      label: copy.changeOfLabel(metric.name),
       value: to.value - from.value,
       unit: to.unit,
       decimals: to.decimals,
       formula_id: "Q2",
-      formula: copy.differenceFormula,
+      formula: copy.changeOfFormula,
       inputs: [from.id, to.id],
       basis: to.basis,
     });

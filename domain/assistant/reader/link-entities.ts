@@ -8,7 +8,7 @@ import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plans/plan.ts";
 import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
-import { namedDimensions } from "./dimension-names.ts";
+import { accountFirst, namedDimensions } from "./dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
@@ -157,7 +157,7 @@ const isSentence: ReadonlySet<string> = new Set(["ganho", "acao"]);
 /** Their words are words of metrics too: names only where no metric reads the question without them. */
 const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao"]);
 /** Groups of things of which a single word also calls one thing: "atendimento" is a family of positions and a process. */
-const isLoose: ReadonlySet<string> = new Set(["familia", "caso"]);
+const isLoose: ReadonlySet<string> = new Set(["familia"]);
 
 interface Wanted {
   isWanted: (dimension: string) => boolean;
@@ -204,10 +204,6 @@ export function linkEntities(
   }));
 }
 
-/** Of an account and a supplier that one word calls, the account is meant (assistant.md 1.4). */
-const accountFirst = (one: EntityRef, other: EntityRef): number =>
-  Number(one.dimension === "fornecedor") - Number(other.dimension === "fornecedor");
-
 /** The word before, or the one before "de", "do", "da". */
 function nounBefore(first: Token, tokens: readonly Token[]): Token | undefined {
   const [near, far] = [tokens[first.index - 1], tokens[first.index - 2]];
@@ -232,9 +228,16 @@ const isTwin = (one: Found, other: Found): boolean =>
   (one.corrected === undefined) === (other.corrected === undefined) &&
   one.tokens.every((token) => other.tokens.includes(token));
 
+/** "Cobrança" is a use of AI and the first word of a process. */
+const isCaseAndProcess = (
+  { entity: other }: Found,
+  { dimension }: EntityRef,
+  tokens: readonly Token[],
+): boolean => dimension === "caso" && other.dimension === "processo" && tokens.length === 1;
+
 /** What the same word calls beside a group of that name. */
 const isAlso = (one: Found, { entity, tokens }: Found): boolean =>
-  isLoose.has(entity.dimension) &&
+  (isLoose.has(entity.dimension) || isCaseAndProcess(one, entity, tokens)) &&
   !isLoose.has(one.entity.dimension) &&
   one.corrected === undefined &&
   one.tokens.length === tokens.length &&

@@ -353,6 +353,17 @@ describe("what changed between two ends", () => {
     expect(open?.kind).not.toBe("answer");
   });
 
+  it("is gone on with by another cut, and not by a month that is none of its ends", () => {
+    const [, cut, month] = talkIn(carrier, [
+      "qual conta mais cresceu de janeiro a junho?",
+      "e por fornecedor?",
+      "e em maio?",
+    ]);
+    expect(firstOf(cut!)).toContain("o que mais subiu por fornecedor");
+    expect(firstOf(cut!)).toContain("“Posto Estrela” (R$ 30.000,00)");
+    expect(month?.kind).not.toBe("answer");
+  });
+
   it("takes what is still open by its state, not by when it was opened", () => {
     const clinic: AssistantView = { ...clinicView(), openPhase: 1 };
     const [answer] = talkIn(clinic, ["quantos casos ainda tao abertos?"]);
