@@ -6,7 +6,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { idsOf } from "../reader/dimension-names.ts";
 import { factGrains, type ReadMetric } from "../reader/metric-entry.ts";
 
-export interface FamilyFact {
+interface FamilyFact {
   fact: Fact;
   slots: Readonly<Record<string, string>>;
 }

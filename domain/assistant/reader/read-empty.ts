@@ -20,11 +20,11 @@ const added: ReadonlySet<string> = new Set(["contagem", "soma"]);
 /** Null where that is no question of rows, or the words are of no column or of more than one thing. */
 export function readEmpty(
   question: string,
-  { knowledge, last }: ReadContext,
+  { knowledge }: ReadContext,
   read: (text: string) => Reading,
 ): Reading | null {
   const [, head, tail] = beforeColumn.exec(normalize(question).said) ?? [];
-  if (head === undefined || tail === undefined || last !== null) return null;
+  if (head === undefined || tail === undefined) return null;
   const reading = readHead(head, read);
   const { plan, metric } = reading;
   const ask = plan?.asks[0];
@@ -44,10 +44,7 @@ function columnIn(cubes: RowCubes | undefined, { rows }: ReadMetric, tail: strin
 /** "Quanto do razão" is a part of the sum. */
 function readHead(head: string, read: (text: string) => Reading): Reading {
   const reading = read(head);
-  const whole = head.replace(
-    /^(?:quanto|que parte) d[oa] (?:gasto|razao|despesa)\b/,
-    "qual o gasto do razao",
-  );
+  const whole = head.replace(/^quanto d[oa] (?:gasto|razao|despesa)\b/, "qual o gasto do razao");
   return reading.outcome === "answered" || whole === head ? reading : read(whole);
 }
 

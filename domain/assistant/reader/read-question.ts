@@ -59,7 +59,9 @@ export function readQuestion(question: string, context: ReadContext): Reading {
   const reading = readNamed(question, context);
   if (reading.outcome === "answered") return listed(reading, question, context);
   return (
-    readEmpty(question, context, (text) => readNamed(text, { ...context, withCells: true })) ??
+    readEmpty(question, context, (text) =>
+      readNamed(text, { ...context, withCells: true, last: null }),
+    ) ??
     readCells(question, context) ??
     readThings(question, context) ??
     readCommon(question, context) ??
@@ -124,7 +126,7 @@ export function readCells(question: string, context: ReadContext): Reading | nul
   return reading.outcome === "answered" && reading.metric?.rows !== undefined ? reading : null;
 }
 
-export function readNamed(question: string, context: ReadContext): Reading {
+function readNamed(question: string, context: ReadContext): Reading {
   const text = normalize(question.replace(opening, ""));
   if (text.tokens.length === 0) return nothing;
   const completes = isAddition(normalize(question), context);
