@@ -59,7 +59,7 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
     "order",
     [
       [
-        /^(por favor,? |pode |voce pode |quero que voce )?(mand[ae]r?|envi[ae]r?|encaminhe|compartilh[ae]r?|publi(que|car)|agend[ae]r?|lig(ue|ar) para|escrev[ae]r?|traduz(a|ir)?|desenh[ae]r?|redij[ae]|redigir|mont[ae]r?|corrij[ae]|corrigir|reserv[ae]r?|marc(a|ar|que)|compr[ae]r?|contrat[ae]r?|pag(ue|ar)|apag(ue|ar)|alter[ae]r?|mud[ae]r? (o|a|os|as)|cri[ae]r?|cadastr[ae]r?) (?!.*\?$)/g,
+        /^(por favor,? |pode |voce pode |quero que voce )?(mand[ae]r?|envi[ae]r?|encaminhe|compartilh[ae]r?|publi(que|car)|agend[ae]r?|lig(ue|ar) para|escrev[ae]r?|traduz(a|ir)?|desenh[ae]r?|redij[ae]|redigir|mont[ae]r?|corrij[ae]|corrigir|reserv[ae]r?|marc(a|ar|que)|compr[ae]r?|contrat[ae]r?|pag(ue|ar)|apag(ue|ar)|cancel[ae]r?|renov[ae]r?|alter[ae]r?|mud[ae]r? (o|a|os|as)|cri[ae]r?|cadastr[ae]r?) (?!.*\?$)/g,
       ],
     ],
   ],

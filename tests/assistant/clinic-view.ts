@@ -1,13 +1,8 @@
 /** A second project to ask the assistant about: a clinic, with its own ledger, cases, systems, risks and indicators. */
-import { demonstrationView, viewOfTables } from "./demonstration-view.ts";
-import { withRows } from "./with-rows.ts";
-import { tableOf } from "#tests/analysis/build-table.ts";
-import { typed } from "#tests/report/runs/run-inputs.ts";
+import { viewOfFiles, type Files } from "./view-of-files.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
-import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
 
-const files: Partial<Record<TableName, string>> = {
+const files: Files = {
   processos: `
 processo_id;processo;area;volume_mes;minutos_por_caso;retrabalho_pct;custo_hora;lead_time_dias
 CL1;Agendamento de consultas;Recepção;2400;5;8;30;1
@@ -98,45 +93,5 @@ Software;Administração;MedSoft;4800;4800;4800;5200;5200;5200
 Manutenção de equipamentos;Centro cirúrgico;TecMed;;7500;;3200;;9800
 Limpeza;Administração;;3000;3000;3000;3000;3000;3000`;
 
-const linesOf = (text: string): string[][] =>
-  text
-    .trim()
-    .split("\n")
-    .map((line) => line.split(";"));
-
-function rowsOf(text: string): Record<string, string>[] {
-  const [names = [], ...lines] = linesOf(text);
-  return lines.map((line) => Object.fromEntries(names.map((name, at) => [name, line[at] ?? ""])));
-}
-
-const ledger = (): Record<string, string>[] =>
-  linesOf(spent).flatMap(([conta = "", centro_custo = "", fornecedor = "", ...months]) =>
-    months.flatMap((valor, at) =>
-      valor === ""
-        ? []
-        : [
-            {
-              competencia: `2026-0${at + 1}`,
-              conta,
-              centro_custo,
-              fornecedor,
-              valor,
-              moeda: "BRL",
-            },
-          ],
-    ),
-  );
-
-export function clinicView(): AssistantView {
-  const tables: Tables = { custos: tableOf("custos", typed("custos", ledger())) };
-  for (const [name, text] of Object.entries(files)) {
-    const table = name as TableName;
-    tables[table] = tableOf(table, typed(table, rowsOf(text)), `${table}.csv`);
-  }
-  const view = viewOfTables(tables);
-  const project = { id: "clinica", name: "Diagnóstico", clientName: "Clínica Boa Vista" };
-  return withRows(
-    { ...view, project: { ...demonstrationView().project, ...project, isDemonstration: false } },
-    tables,
-  );
-}
+export const clinicView = (): AssistantView =>
+  viewOfFiles({ id: "clinica", clientName: "Clínica Boa Vista" }, files, spent);

@@ -3,6 +3,7 @@ import { demonstrationView as withoutRows } from "./demonstration-view.ts";
 import { withRows } from "./with-rows.ts";
 
 export const demonstrationView = () => withRows(withoutRows());
+export { carrierView } from "./carrier-view.ts";
 export { clinicView } from "./clinic-view.ts";
 export { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
 export { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";

@@ -1,6 +1,7 @@
 /** Sentences of two values beside each other. No digit stands in them: values come bound to their facts. */
 import { capitalised } from "../../kernel/text/capitalised.ts";
-import type { Order } from "../plans/plan.ts";
+import { lowerFirst } from "../../kernel/text/format-value.ts";
+import type { Derived, Order } from "../plans/plan.ts";
 
 interface Said {
   /** With its article. */
@@ -14,21 +15,39 @@ interface Said {
   hasChange: boolean;
 }
 
+const dividedOf = (subject: string): string => {
+  const [article = "O"] = subject.split(" ");
+  return article.startsWith("A") ? `dividida${article.slice(1)}` : `dividido${article.slice(1)}`;
+};
+
+interface Changed {
+  /** As it is read: "conta". */
+  dimension: string;
+  list: string;
+  ends: readonly string[];
+  isRise: boolean;
+  name: string;
+}
+
+/** "Em ago/2026", "em “Suporte”"; a qualifier has its own preposition: "com o redesenho". */
+const placed = (name: string): string =>
+  /^(?:com|sem|n[oa]|d[oa]|em) /.test(name) ? name : `em ${name}`;
+
 const changed = ({ hasChange }: Said): string => (hasChange ? " ({{change}})" : "");
 
 export const comparedCopy = {
   gap: (said: Said): string =>
-    `A diferença é de {{difference}}${changed(said)}: {{a}} em ${said.first} e {{b}} em ${said.second}.`,
+    `A diferença é de {{difference}}${changed(said)}: {{a}} ${placed(said.first)} e {{b}} ${placed(said.second)}.`,
   change: (said: Said): string =>
     `De ${said.first} para ${said.second}, ${said.subject} ${said.gap > 0 ? "subiu" : "caiu"} {{difference}}${changed(said)}: de {{a}} para {{b}}.`,
   same: ({ subject, first, second }: Said): string =>
-    `${capitalised(subject)} é igual em ${first} e em ${second}: {{a}}.`,
+    `${capitalised(subject)} é igual ${placed(first)} e ${placed(second)}: {{a}}.`,
   judged: (said: Said, isTrue: boolean): string =>
-    `${isTrue ? "Sim" : "Não"}: {{a}} em ${said.first}, contra {{b}} em ${said.second}; a diferença é de {{difference}}.`,
+    `${isTrue ? "Sim" : "Não"}: {{a}} ${placed(said.first)}, contra {{b}} ${placed(said.second)}; a diferença é de {{difference}}.`,
   chosen: ({ more, less }: Said, order: Order): string =>
     order === "desc"
-      ? `Mais em ${more}: {{more}}, contra {{less}} em ${less}; a diferença é de {{difference}}.`
-      : `Menos em ${less}: {{less}}, contra {{more}} em ${more}; a diferença é de {{difference}}.`,
+      ? `Mais ${placed(more)}: {{more}}, contra {{less}} ${placed(less)}; a diferença é de {{difference}}.`
+      : `Menos ${placed(less)}: {{less}}, contra {{more}} ${placed(more)}; a diferença é de {{difference}}.`,
   target: (name: string, isMet: boolean | null): string => {
     const verdict = isMet === null ? "" : isMet ? "Sim: " : "Não: ";
     return `${verdict}${name} está em {{value}}, contra a meta de {{target}}.`;
@@ -38,6 +57,36 @@ export const comparedCopy = {
   series: (subject: string, gap: number, months: readonly string[]): string => {
     const verb = gap === 0 ? "ficou igual" : gap > 0 ? "subiu" : "caiu";
     return `Em {{months}} meses, de ${months.join(" a ")}, ${subject} ${verb}: de {{from}} para {{to}}.`;
+  },
+  changed: ({ dimension, list, ends, isRise, name }: Changed): string => {
+    const verb = isRise ? "mais subiu" : "mais caiu";
+    return `De ${ends.join(" para ")}, o que ${verb} ${dimension}, em ${name}: ${list}.`;
+  },
+  noneChanged: (things: string, ends: readonly string[], isRise: boolean): string =>
+    `De ${ends.join(" para ")}, nada ${isRise ? "subiu" : "caiu"} entre ${things} com valor nos dois.`,
+  besideRead: (name: string): string => `com ${name}`,
+  changeTitle: (title: string): string => `Mudança de ${title}`,
+  changeOfLabel: (metric: string): string => `Mudança de ${metric}`,
+  changeOfFormula: "Valor no fim menos o valor no início.",
+  changeColumn: "Mudança",
+  changeRead: (ends: readonly string[]): string => `de ${ends.join(" para ")}`,
+  derived: {
+    diferenca: (first: string, second: string): string =>
+      `A diferença é de {{made}}: ${lowerFirst(first)}, {{a}}; ${lowerFirst(second)}, {{b}}.`,
+    participacao: (first: string, second: string, isMany: boolean): string =>
+      `${first} ${isMany ? "equivalem" : "equivale"} a {{made}} d${lowerFirst(second)}: {{a}} contra {{b}}.`,
+    razao: (first: string, second: string): string =>
+      `${first} ${dividedOf(first)} pel${lowerFirst(second)} dá {{made}}: {{a}} por {{b}}.`,
+  } satisfies Record<Derived, (first: string, second: string, isMany: boolean) => string>,
+  derivedLabels: {
+    diferenca: (one: string, two: string): string => `Diferença entre ${one} e ${two}`,
+    participacao: (one: string, two: string): string => `${capitalised(one)} em relação a ${two}`,
+    razao: (one: string, two: string): string => `${capitalised(one)} por ${two}`,
+  },
+  derivedFormulas: {
+    diferenca: "Maior valor menos o menor.",
+    participacao: "100 × primeiro valor ÷ segundo.",
+    razao: "Primeiro valor ÷ segundo.",
   },
   differenceLabel: (metric: string): string => `Diferença de ${metric}`,
   differenceFormula: "Segundo valor menos o primeiro, sem o sinal.",

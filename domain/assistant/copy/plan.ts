@@ -100,6 +100,7 @@ export interface Ranked {
   order: Order;
   /** 1: the first. */
   from: number;
+  isDate: boolean;
 }
 
 const limits: Readonly<Record<string, string>> = {
@@ -181,17 +182,23 @@ export const planCopy = {
   order: (order: Order): string => (order === "desc" ? "maior primeiro" : "menor primeiro"),
   span: (subject: string, many: boolean): string =>
     `${subject} ${many ? "vão" : "vai"} de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
-  first: ({ dimension, name, order, from }: Ranked, entity: string): string => {
+  first: ({ dimension, name, order, from, isDate }: Ranked, entity: string): string => {
     const article = articleOf(dimension);
+    if (isDate)
+      return `${capitalised(placeOfDate(order, from))} em ${name} é ${entity}: {{value}}.`;
     // In letters: a place is no number with a fact.
     const place = from > 1 ? `${places[article][from - 1] ?? ""} ` : "";
     return `${article.toLocaleUpperCase("pt-BR")} ${place}de ${extreme(order)} ${name} é ${entity}: {{value}}.`;
   },
-  several: ({ dimension, name, order }: Ranked, list: string): string =>
-    `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
+  several: ({ dimension, name, order, isDate }: Ranked, list: string): string =>
+    isDate
+      ? `${order === "asc" ? "Os primeiros" : "Os últimos"} em ${name}: ${list}.`
+      : `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
   list: (names: readonly string[]): string =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`,
   week: (at: string): string => `semana ${at}`,
+  inPlace: (dimension: string, name: string): string =>
+    `${dimension === "semana" ? "na" : "no"} ${name}`,
   programMonth: (at: string): string => `mês ${at} do programa`,
   outside: (metric: string, said: readonly string[], held: readonly string[]): string =>
     `Não há ${metric} de ${said.join(" a ")}: os dados vão de ${held.join(" a ")}.`,
@@ -202,4 +209,11 @@ export const planCopy = {
       : "No conjunto recomendado: {{other}}.",
 } as const;
 
+/** Dates have no largest: one comes first or last. */
+const placeOfDate = (order: Order, from: number): string =>
+  from > 1
+    ? `o ${places.o[from - 1] ?? ""} ${order === "asc" ? "a vir" : "a contar do último"}`
+    : order === "asc"
+      ? "o primeiro"
+      : "o último";
 const extreme = (order: Order): string => (order === "desc" ? "maior" : "menor");

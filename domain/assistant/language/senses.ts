@@ -4,7 +4,7 @@ const groups = `
   pessoa colaborador funcionario empregado
   gasto despesa desembolso dispendio
   fornecedor prestador
-  chamado ticket
+  chamado ticket ocorrencia protocolo
   cliente lojista
   sistema software ferramenta aplicativo
   chance probabilidade

@@ -30,6 +30,8 @@ import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
 import { framedQuestion, joinAnswers, splitMeasures, splitParts } from "./several-parts.ts";
+import { renderDerived } from "./derived-value.ts";
+import { renderChanges } from "./rank-changes.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
@@ -111,8 +113,8 @@ const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
 
 /** Two totals of one metric, the earlier month first. */
 function comparable(first: Ask | undefined, second: Ask | undefined): [Ask, Ask] | null {
-  if (first === undefined || second === undefined) return null;
-  if (first.metrics[0]?.id !== second.metrics[0]?.id) return null;
+  if (first === undefined || second === undefined || first.derive != null) return null;
+  if (second.derive != null || first.metrics[0]?.id !== second.metrics[0]?.id) return null;
   if (first.by.length + second.by.length > 0) return null;
   const monthOf = ({ period }: Ask): string => period?.from ?? "";
   return monthOf(first) <= monthOf(second) ? [first, second] : [second, first];
@@ -305,6 +307,8 @@ export function answerOfChange(knowledge: Knowledge, plan: Plan, change: ChipCha
 }
 
 function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared | null {
+  if (ask.change != null) return renderChanges(knowledge, metric, ask);
+  if (ask.derive != null) return renderDerived(knowledge, metricsOf(knowledge), ask);
   if (ask.op === "compare") return renderCompare(knowledge, metricsOf(knowledge), ask);
   if (ask.op === "trend")
     return renderTrend(knowledge, metricsOf(knowledge)(ask.metrics[0]?.id ?? "") ?? metric, ask);

@@ -3,24 +3,47 @@ import type { Ask } from "./plan.ts";
 import { askOf, isDated } from "../reader/ask-of.ts";
 import { asksDistance, isDistance, withoutOwn } from "../reader/meant-reading.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
-import { comparedOf, pairOf, targetOf, trendOf } from "../reader/pairs.ts";
+import { changeOf, comparedOf, pairOf, targetOf, trendOf } from "../reader/pairs.ts";
+import { byMonth } from "../reader/judging/made-of-sum.ts";
+import type { Operator } from "../reader/operators.ts";
 import type { Parts } from "../reader/parts.ts";
 import type { Ranked } from "../reader/rank-readings.ts";
 import { claimed, isYesNo } from "../reader/yes-no.ts";
 
 /** Two values, a target or a trend where the words say so; else the ask by itself. */
-export function buildAsk(metric: ReadMetric, parts: Parts): Ask | null {
+export function buildAsk(metric: ReadMetric, said: Parts): Ask | null {
+  const parts = withMeanOfMonths(metric, said);
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return isDistance(metric) && asksDistance(parts.text.said)
       ? askOf(metric, withoutTarget(parts))
       : targetOf(metric, parts);
   // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
+  const change = isTrend ? changeOf(metric, parts) : null;
+  if (change !== null) return change;
   if (isTrend && parts.second === null) return trendOf(metric, parts);
   const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
   return ask === null || !isYesNo.test(parts.text.said)
     ? ask
     : claimed(metric, ask, parts.text.said);
+}
+
+/** "Em média, quanto custa a nuvem por mês?": of money the two words are one mean, wherever they stand. */
+function withMeanOfMonths(metric: ReadMetric, parts: Parts): Parts {
+  const isMean = ({ effect }: Operator): boolean =>
+    effect.qualifier?.[0] === "estatistica" && effect.qualifier[1] === "media";
+  const isOfMonths = ({ effect }: Operator): boolean =>
+    effect.op === "breakdown" && effect.by === "mes";
+  const { operators } = parts;
+  if (metric.unitClass !== "dinheiro" || !operators.some(isMean) || !operators.some(isOfMonths))
+    return parts;
+  return {
+    ...parts,
+    operators: operators.map((one): Operator => {
+      if (isMean(one)) return { ...one, effect: { qualifier: ["estatistica", byMonth] } };
+      return isOfMonths(one) ? { ...one, effect: {} } : one;
+    }),
+  };
 }
 
 const withoutTarget = (parts: Parts): Parts => ({
@@ -29,7 +52,7 @@ const withoutTarget = (parts: Parts): Parts => ({
 });
 
 /** A reading that no plan carries gives way to one that is nearly as much of the question. */
-const nearlyAsMuch = 0.15;
+const nearlyAsMuch = 0.35;
 
 export function findAble(
   best: Ranked | null,
@@ -43,9 +66,12 @@ export function findAble(
   return other ?? best;
 }
 
-/** A number in a unit rules out what is measured in another. */
-export const isLimited = ({ numbers }: Parts): boolean =>
-  numbers.some(({ role }) => role === "threshold");
+/** A number in a unit, both ends of a change and an order of dates rule out what has no such values. */
+export const isLimited = ({ numbers, operators }: Parts): boolean =>
+  numbers.some(({ role }) => role === "threshold") ||
+  operators.some(
+    ({ effect: { dated, qualifier } }) => dated !== undefined || qualifier?.[1] === "ambos",
+  );
 
 export const isPlannable = (one: Ranked, parts: Parts): boolean =>
   isDated(one.metric, parts) ||

@@ -40,7 +40,7 @@ export function chosen(
   { by, where, order, limit }: Ask,
 ): readonly ResultRow[] | null {
   const filter = where[0];
-  if (filter !== undefined && by.length === 0) {
+  if (filter !== undefined && filter.op !== "vazio" && by.length === 0) {
     const wanted = Array.isArray(filter.value)
       ? filter.value.map(({ name }) => normalizeText(name))
       : [];
@@ -49,11 +49,15 @@ export function chosen(
     );
   }
   if (order !== null) {
-    if (rows.some(({ fact }) => typeof fact.value !== "number")) return null;
+    const isDates = rows.every(({ fact }) => fact.unit === "data");
+    if (!isDates && rows.some(({ fact }) => typeof fact.value !== "number")) return null;
     const sign = order === "asc" ? 1 : -1;
     rows.sort(
       (a, b) =>
-        sign * (Number(a.fact.value) - Number(b.fact.value)) ||
+        sign *
+          (isDates
+            ? String(a.fact.value).localeCompare(String(b.fact.value))
+            : Number(a.fact.value) - Number(b.fact.value)) ||
         (a.entity?.name ?? "").localeCompare(b.entity?.name ?? "", "pt-BR"),
     );
   } else if (by.includes("mes"))

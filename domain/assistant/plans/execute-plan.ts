@@ -1,19 +1,13 @@
 /** Executes a plan over the facts of the runs that the reader sees, and over their rows where no fact holds the cut. */
 import type { Fact } from "../../facts/fact.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import { oncePer } from "../../kernel/memoize-by.ts";
-import {
-  dimensions,
-  factIdOf,
-  slotNames,
-  slotOfQualifier,
-  slotReader,
-} from "../../semantics/index.ts";
+import { dimensions, factIdOf, slotNames, slotOfQualifier } from "../../semantics/index.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isOfParent, meetsParent, meetsValue } from "./apply-conditions.ts";
 import { chosen, isConditioned, isDated, thatMeet } from "./choose-rows.ts";
 import { comparedCopy } from "../copy/compared.ts";
 import { executeRows } from "./execute-rows.ts";
+import { familyOf } from "./family-facts.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import { isByMonth, meanOfMonths } from "./mean-of-months.ts";
@@ -21,7 +15,7 @@ import type { Ask, EntityRef } from "./plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import { leavesOut, sharesWhole, shareOfWhole, withoutPart } from "./without-part.ts";
 import { placeNames } from "../reader/counted-places.ts";
-import { idsOf, namedDimensions } from "../reader/dimension-names.ts";
+import { namedDimensions } from "../reader/dimension-names.ts";
 import {
   factGrains,
   qualified,
@@ -40,6 +34,8 @@ export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): 
     return shareOfWhole(knowledge, ask, (plain) => executeAsk(knowledge, metric, plain));
   if (isByMonth(ask))
     return meanOfMonths(knowledge, ask, (monthly) => executeAsk(knowledge, metric, monthly));
+  // What is published tells of names, and of no row that lacks one.
+  if (ask.where.some(({ op }) => op === "vazio")) return executeRows(knowledge, metric, ask);
   return executeFacts(knowledge, metric, ask) ?? executeRows(knowledge, metric, ask);
 }
 
@@ -285,33 +281,6 @@ function isOneOfEach(
       );
       return new Set(names).size <= 1;
     });
-}
-
-interface FamilyFact {
-  fact: Fact;
-  slots: Readonly<Record<string, string>>;
-}
-
-const families = oncePer((_: Knowledge) => new Map<string, readonly FamilyFact[]>());
-
-/** Facts of a pattern with the values of its slots, once for each view. */
-function familyOf(knowledge: Knowledge, pattern: string): readonly FamilyFact[] {
-  const ready = families(knowledge).get(pattern);
-  if (ready !== undefined) return ready;
-  const names = slotNames(pattern);
-  const read = slotReader(pattern);
-  const one = names.length === 0 ? knowledge.fact(pattern) : null;
-  const found =
-    names.length === 0
-      ? one === null
-        ? []
-        : [{ fact: one, slots: {} }]
-      : knowledge.matching(idsOf(pattern, names[0])).flatMap(({ fact }) => {
-          const slots = read(fact.id);
-          return slots === null ? [] : [{ fact, slots }];
-        });
-  families(knowledge).set(pattern, found);
-  return found;
 }
 
 function entityOf(

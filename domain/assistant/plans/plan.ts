@@ -85,6 +85,9 @@ export interface Having {
 /** Yes or no over the groups. */
 export type Quantifier = "existe" | "todos" | "nenhum";
 
+/** What is made of two values: their difference, the one in percent of the other, the one for each of the other. */
+export type Derived = "diferenca" | "participacao" | "razao";
+
 export interface Ask {
   op: Op;
   /** The first is the asked one. */
@@ -101,6 +104,10 @@ export interface Ask {
   output: "auto" | "tabela" | "grafico" | "texto";
   /** Absent of plans that were stored before it. */
   quantifier?: Quantifier | null;
+  /** Each thing by the difference of its two ends; absent of plans that were stored before it. */
+  change?: { from: Period; to: Period } | null;
+  /** Of a comparison of two metrics: what is made of both. */
+  derive?: Derived | null;
   /** Of a comparison: what the first is compared with. */
   other?: Ask;
   /** Of a comparison: which of the two is asked, or a claim to be judged ("A é mais caro que B?"). */

@@ -69,12 +69,13 @@ function namesOf(ask: Ask, other: Ask, [first, second]: readonly [Side, Side]): 
   };
   const names: [string, string] = [nameOf(first), nameOf(second)];
   if (names[0] !== names[1] && names[0] !== "") return names;
-  const qualifier = (one: Ask): string =>
-    planCopy.qualifierRead(
+  const qualifier = (one: Ask): string => {
+    const [name, value] =
       Object.entries(one.metrics[0]?.qualifiers ?? {})
         .filter(([name, value]) => ask.metrics[0]?.qualifiers[name] !== value || one === ask)
-        .at(-1)?.[1] ?? "",
-    );
+        .at(-1) ?? [];
+    return planCopy.qualifier(name ?? "", value ?? "");
+  };
   return [qualifier(ask), qualifier(other)];
 }
 
@@ -115,7 +116,7 @@ function differenceDraft(knowledge: Knowledge, ask: Ask, [first, second]: [Side,
   const [more, less] = gap > 0 ? [second, first] : [first, second];
   const isMonths = ask.period !== null && ask.other?.period?.from !== ask.period.from;
   const said = {
-    subject: `${metric.article} ${metric.name}`,
+    subject: `${metric.article} ${metric.name}${isMonths ? cutText(ask) : ""}`,
     first: first.name,
     second: second.name,
     more: more.name,

@@ -9,11 +9,13 @@ import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { TableCell } from "../../report/report-tree.ts";
 import type { AnswerTable, Chip } from "../answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "../compose.ts";
+import { comparedCopy } from "../copy/compared.ts";
 import { planCopy } from "../copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
 import { byMonth, share } from "../reader/judging/made-of-sum.ts";
+import { placeNames } from "../reader/counted-places.ts";
 import { monthText } from "../reader/months.ts";
 import { emptyName } from "../reader/read-things.ts";
 import * as p5 from "../../phases/business-case/facts.ts";
@@ -118,7 +120,10 @@ export function subjectText(
   const names = [...(row?.within ?? []), row?.entity ?? null].map((one) =>
     entityOf(one, result.metric.name),
   );
-  const left = leftOut(ask).map((one) => ` ${planCopy.without}${quoted(one)}`);
+  const left = [
+    ...leftOut(ask).map((one) => ` ${planCopy.without}${quoted(one)}`),
+    ...emptyOf(result.metric, { where: ask.where ?? [] }).map((text) => ` ${text}`),
+  ];
   return `${subjectOf(result)}${names.join("")}${left.join("")}${whenOf(result, ask)}`;
 }
 
@@ -135,13 +140,16 @@ const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)
 /** "O valor atual do indicador “CSAT”" where the metric's name ends with the noun; else "de “CSAT”". */
 function entityOf(entity: EntityRef | null, metricName: string): string {
   if (entity === null || entity.dimension === "mes") return "";
+  if (isPlace(entity.dimension)) return ` ${planCopy.inPlace(entity.dimension, entity.name)}`;
   // "Caso de IA" is a "caso" at the end of a metric's name.
   const [noun = ""] = normalizeText(planCopy.dimension(entity.dimension)).split(" ");
   const isNamed = normalizeText(metricName).endsWith(` ${noun}`);
   return `${isNamed ? "" : " de"} ${quoted(entity)}`;
 }
 
-const periodText = ({ from, to }: NonNullable<Ask["period"]>): string =>
+const isPlace = (dimension: string): boolean => dimension in placeNames;
+
+export const periodText = ({ from, to }: NonNullable<Ask["period"]>): string =>
   [...new Set([from, to])].map(monthText).join(planCopy.until);
 
 /** A name is a client's text: nothing in it is a template. */
@@ -183,6 +191,7 @@ function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
     name: result.metric.name,
     order: ask.order ?? "desc",
     from: ask.limit?.from ?? 1,
+    isDate: result.rows.every(({ fact }) => fact.unit === "data"),
   } as const;
   const shown = named.slice(0, ask.limit?.n ?? mostNamed);
   const [first] = shown;
@@ -245,7 +254,7 @@ const part = (
 
 /** What the machine understood: metric, names, period, qualifiers, order and limit; defaults are marked as such. */
 export function readingParts(
-  { metric, rows, defaulted, qualifiers }: Result,
+  { metric, rows, defaulted, qualifiers, beside }: Result,
   ask: Ask,
 ): ReadingPart[] {
   const said = ask.where.flatMap(({ on, op, value }) =>
@@ -256,12 +265,16 @@ export function readingParts(
   );
   return [
     part("metric", metric.name),
+    ...(beside === undefined ? [] : [part("other", comparedCopy.besideRead(beside))]),
     ...said.map(({ on, op, key, name }) =>
       part("name", `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`, { of: on, key }),
     ),
     ...emptyOf(metric, ask).map((text) => part("other", text)),
     ...only.map(({ name }) => part("other", escapedName(name), { isDefault: true })),
     ...(ask.period === null ? [] : [part("period", periodText(ask.period))]),
+    ...(ask.change == null
+      ? []
+      : [part("other", comparedCopy.changeRead([ask.change.from, ask.change.to].map(periodText)))]),
     ...Object.entries(qualifiers).map(([of, key]) =>
       part("qualifier", planCopy.qualifierRead(key), {
         isDefault: defaulted[of] !== undefined,

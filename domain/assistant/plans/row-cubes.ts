@@ -94,6 +94,8 @@ export const rowNames = oncePer(({ tables }: RowCubes): readonly RowName[] =>
     tables.flatMap(({ table, names }) =>
       Object.entries(names).flatMap(([column, cells]) =>
         cubeOf(table)?.dimensions.some(({ name }) => name === column) === true &&
+        // Rows of indicators are told apart by the indicator alone.
+        (table !== "kpis" || dimensionOf(table, column) === "indicador") &&
         !column.endsWith("_id")
           ? cells.map((name) => ({ dimension: dimensionOf(table, column), name }))
           : [],

@@ -29,10 +29,12 @@ const executed = new Set<Op>([
 /** Null where the question has something that no plan carries yet: it is then no reader's answer. */
 export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   const effects = parts.operators.map(({ effect }) => effect);
-  const order = orderOf(parts.operators, metric.direction);
+  const order = orderOf(parts.operators, metric);
   const conditions = conditionsOf(metric, parts);
   // "prioridade alta" is the name of a value, not an order.
-  const isOrderLost = effects.some(({ judged, pole }) => (judged ?? pole) !== undefined);
+  const isOrderLost = effects.some(
+    ({ judged, pole, dated }) => (judged ?? pole ?? dated) !== undefined,
+  );
   if (conditions === null || (isOrderLost && order === null) || parts.second !== null) return null;
   if (qualifiersClash(parts)) return null;
   const by = dimensionsOf(metric, parts, { order, conditions });

@@ -21,6 +21,7 @@ const measuredIn: Readonly<Record<string, readonly string[]>> = {
   BRL: ["dinheiro"],
   pct: ["parcela", "indice"],
   FTE: ["capacidade"],
+  x: ["contagem"],
 };
 
 /** Null where the number is of another kind than the values. */
@@ -63,7 +64,7 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
 const isLevel: ReadonlySet<string> = new Set(["indice", "nota", "contagem"]);
 
 /** "Maturidade 1", "nível 3": right after the metric's own noun a plain number is the value itself. */
-function levelOf(
+export function levelOf(
   { unitClass, name, head }: ReadMetric,
   { text }: Parts,
   { value, span }: Extract<NumberReading, { role: "unread" }>,

@@ -1,5 +1,6 @@
 /** Where the names of each dimension stand among a project's facts, what announces one, and the metric that a name alone asks for. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { EntityRef } from "../plans/plan.ts";
 import { dimensionNames, dimensions, slotNames, type DimensionRow } from "../../semantics/index.ts";
 
 export interface NamedDimension {
@@ -54,3 +55,7 @@ export const parentFacts = (of: string, key: string, parent: string): string[] =
   namedDimensions
     .filter(({ dimension, from }) => dimension === of && from.endsWith(`{${of}}.nome`))
     .map(({ from }) => from.replace(`{${of}}.nome`, `${key}.${parent}`));
+
+/** Of an account and a supplier that one word calls, the account is meant (assistant.md 1.4). */
+export const accountFirst = (one: EntityRef, other: EntityRef): number =>
+  Number(one.dimension === "fornecedor") - Number(other.dimension === "fornecedor");

@@ -30,13 +30,15 @@ export interface Edited {
 export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | null {
   const index = indexCatalogue(context.catalogue);
   const before = index.byId.get(last.metrics[0]?.id ?? "")?.metric;
-  if (before === undefined || last.metrics.length > 1) return null;
+  // Of what is made of two values no part is changed by itself.
+  if (before === undefined || last.metrics.length > 1 || last.derive != null) return null;
   const parts = readParts(text, context, index.known, {
     period: last.period,
     has: (dimension) => hasDimension(before, dimension),
   });
   const metric = inUnitSaid(before, parts, (id) => index.byId.get(id)?.metric);
-  if (metric === null) return null;
+  // Both ends of a change were said: one month more is none of them.
+  if (metric === null || (last.change != null && parts.period !== null)) return null;
   const words = wordsLeft(parts);
   const own = findCandidates(index, words, { byName: [metric.id], counted: [] }).find(
     (one) => one.metric.id === metric.id,
@@ -109,7 +111,7 @@ function rankOf(
   const isOrdered = parts.operators.some(
     ({ effect: { order, judged, pole } }) => (order ?? judged ?? pole) !== undefined,
   );
-  const said = orderOf(parts.operators, metric.direction);
+  const said = orderOf(parts.operators, metric);
   if (isOrdered && (said === null || by.length === 0)) return null;
   const order = by.length === 0 ? null : (said ?? last.order);
   if (order === null) return { op: by.length > 0 ? "list" : "value", order, limit: null };

@@ -13,6 +13,8 @@ export interface Effect {
   pole?: 1 | -1;
   /** By the metric's own direction. */
   judged?: "melhor" | "pior";
+  /** An order of dates: "vence primeiro", "acaba antes de todos". */
+  dated?: Order;
   by?: string;
   /** The noun of a dimension: what an order or a condition is of. */
   noun?: string;
@@ -22,6 +24,8 @@ export interface Effect {
   output?: Ask["output"];
   /** What follows is kept alone, or left out. */
   filter?: "so" | "exceto";
+  /** Only of a name that stands right after it. */
+  isNext?: true;
   /** "quantos": the noun after it is counted. */
   counts?: true;
   quantifier?: "existe" | "todos" | "nenhum";
@@ -101,7 +105,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { unit: "dinheiro" },
     "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto sai | quanto vale* | r$ | reais | em reais | " +
       `custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos |
-        quanto desembols* | quanto torr* | quanto vai para | quanto foi para` +
+        quanto desembols* | quanto torr* | quanto vai para | quanto foi para | quanto saiu | quanto saem |
+        compramos | comprou | compraram | ` +
       "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
@@ -117,7 +122,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { unit: "parcela" },
     `qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte |
-      que fatia | qual a parcela | qual o peso | qual percentual`,
+      que fatia | qual a parcela | qual o peso | qual percentual | qual a participacao | participacao d*`,
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
   [{ unit: "capacidade" }, "capacidade | fte"],
@@ -133,6 +138,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [{ order: "desc" }, "mais sofre* com isso | sofre* mais com isso | mais sofre* | sofre* mais"],
   [{ order: "asc" }, "menos | menor | menores | minimo"],
+  [{ unit: "dinheiro", order: "desc" }, "saiu mais dinheiro | saiu mais grana"],
+  [{ unit: "dinheiro", order: "asc" }, "saiu menos dinheiro | saiu menos grana"],
   [{ pole: 1, unit: "dinheiro" }, "caro | cara | caros | caras"],
   [{ pole: -1, unit: "dinheiro" }, "barato | barata | baratos | baratas"],
   [{ pole: 1, unit: "tempo" }, "longo | longa | longos | demorado* | demorada* | lento* | lenta*"],
@@ -142,11 +149,16 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [{ pole: 1 }, "alto | alta | altos | altas | cheio | cheia"],
   [{ pole: -1 }, "baixo | baixa | baixos | baixas | vazio | vazia"],
+  [
+    { dated: "asc" },
+    "primeiro | primeira | primeiros | antes de todos | antes dos outros | antes das outras | mais cedo",
+  ],
+  [{ dated: "desc" }, "por ultimo | depois de todos | mais tarde"],
   [{ judged: "pior" }, "pior | piores"],
   [{ judged: "melhor" }, "melhor | melhores"],
   [
     { having: { op: "<", value: 0 } },
-    "negativ* | no vermelho | deficitari* | destroi valor | destroem valor",
+    "negativ* | no vermelho | deficitari* | destroi valor | destroem valor | da prejuizo | dao prejuizo | perde valor | perdem valor",
   ],
   [{ having: { op: ">", value: 0 } }, "positiv* | no azul"],
   [
@@ -157,18 +169,21 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { op: "compare", against: "meta" },
     `bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta |
-      contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta` +
+      contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta | ` +
       "abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
   ],
   [
     { op: "trend" },
-    "evolucao | evolucao mensal | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui",
+    "evolucao | evolucao mensal | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui | mudou | mudaram | variou | variaram | oscilou",
   ],
   [
     { op: "trend", presumes: "sobe" },
-    "subiu | subindo | aumentou | cresceu | crescendo | aumentando",
+    "subiu | subindo | aumentou | cresceu | crescendo | aumentando | subiram | aumentaram | cresceram",
   ],
-  [{ op: "trend", presumes: "cai" }, "caiu | caindo | diminuiu | diminuindo"],
+  [
+    { op: "trend", presumes: "cai" },
+    "caiu | caindo | diminuiu | diminuindo | mais cairam | cairam mais | mais diminuiram | diminuiram mais",
+  ],
   [{ op: "breakdown", by: "mes" }, "por mes | a cada mes"],
   [{ by: "processo" }, "processos"],
   [{ by: "iniciativa" }, "as iniciativas"],
@@ -198,7 +213,9 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ qualifier: ["adocao", "ambos"] }, "com e sem adocao | sem e com adocao | com ou sem adocao"],
   [
     { qualifier: ["tempo", "ambos"] },
-    `de quanto para quanto | de quanto a quanto | antes e depois | antes x depois |
+    `cai de quanto para quanto | vai de quanto para quanto | passa de quanto para quanto | sai de quanto para quanto |
+      desce de quanto para quanto | sobe de quanto para quanto | muda de quanto para quanto |
+      de quanto para quanto | de quanto a quanto | antes e depois | antes x depois |
       antes versus depois | antes vs depois | hoje e depois | atual e futuro | atual x futuro`,
   ],
   [{ qualifier: ["adocao", "com"] }, "com adocao"],
@@ -239,6 +256,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { filter: "exceto" },
     "tirando | exceto | excluindo | sem contar | menos o | menos a | fora o | fora a | que nao e",
   ],
+  // Of a name that follows at once: "sem a folha".
+  [{ filter: "exceto", isNext: true }, "sem a | sem o | sem as | sem os"],
   [
     { quantifier: "existe" },
     "algum | alguma | alguns | algumas | existe | existem | tem algum* | ha algum*",
@@ -285,7 +304,8 @@ const plainWords: ReadonlySet<string> = new Set(
     "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem ganham " +
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
-    "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos"
+    "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
+    "liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 

@@ -8,7 +8,8 @@ import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plans/plan.ts";
 import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
-import { namedDimensions } from "./dimension-names.ts";
+import { accountFirst, namedDimensions } from "./dimension-names.ts";
+import { isFiller } from "./lexicon.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {
@@ -191,7 +192,7 @@ export function linkEntities(
     else if (isTwin(one, over.found[0]!) || isAlso(one, over.found[0]!)) over.found.push(one);
   }
   return links.map(({ found: twins, tokens }) => ({
-    entities: twins.map(({ entity }) => entity),
+    entities: twins.map(({ entity }) => entity).sort(accountFirst),
     span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
     nameAt: tokens[0]!.start,
     isPossible: twins[0]!.isPossible,
@@ -227,9 +228,16 @@ const isTwin = (one: Found, other: Found): boolean =>
   (one.corrected === undefined) === (other.corrected === undefined) &&
   one.tokens.every((token) => other.tokens.includes(token));
 
+/** "Cobrança" is a use of AI and the first word of a process. */
+const isCaseAndProcess = (
+  { entity: other }: Found,
+  { dimension }: EntityRef,
+  tokens: readonly Token[],
+): boolean => dimension === "caso" && other.dimension === "processo" && tokens.length === 1;
+
 /** What the same word calls beside a group of that name. */
 const isAlso = (one: Found, { entity, tokens }: Found): boolean =>
-  isLoose.has(entity.dimension) &&
+  (isLoose.has(entity.dimension) || isCaseAndProcess(one, entity, tokens)) &&
   !isLoose.has(one.entity.dimension) &&
   one.corrected === undefined &&
   one.tokens.length === tokens.length &&
@@ -376,15 +384,17 @@ function runOf(tokens: readonly Token[]): readonly Token[] {
 
 /** A common word is a name where it is written as one or announced ("área de Dados"). */
 function isMeant(
-  { cues, entity }: Name,
+  { cues, entity, isCell }: Name,
   token: Token,
   { tokens }: Said,
   { known, withCommon }: Pick<Words, "known" | "withCommon">,
 ): "sure" | "possible" | "no" {
   if (token.isName || entity.dimension === "indicador") return "sure";
   const before = nounBefore(token, tokens);
+  // "O mais baixo" is an order, and no priority "baixa".
+  if (isCell && /^(?:mais|menos)$/.test(before?.text ?? "")) return "no";
   if (before !== undefined && cues.includes(before.text)) return "sure";
   const isCommon = frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""));
-  if (isCommon) return withCommon ? "sure" : "no";
+  if (isCommon) return withCommon && !isFiller(token.text) ? "sure" : "no";
   return known.has(token.stem) ? "possible" : "sure";
 }

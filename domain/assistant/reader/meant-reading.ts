@@ -93,8 +93,15 @@ export function withoutOwn({ explains, metric, phrase }: Ranked, parts: Parts): 
   const isWhole = isAtLeast(phrase, acceptance.whole);
   const phrased =
     isWhole && parts.links.every(({ isWeak }) => !isWeak) ? wordsOfPhrases(metric) : noWords;
+  const isOfTrend = parts.operators.some(({ effect }) => effect.presumes !== undefined);
   const isOwn = ({ effect, span }: Parts["operators"][number]): boolean => {
     if (effect.op !== undefined && effect.op !== "share" && effect.op !== "gate") return false;
+    // "Qual conta cresceu?" asks for one of them, and not where all together go.
+    if (effect.by !== undefined && isOfTrend) return false;
+    // "Antes de todos" orders dates, "cai de quanto para quanto" asks both ends, whatever else is called so.
+    if (effect.qualifier?.[1] === "ambos") return false;
+    if (effect.dated !== undefined && / /.test(parts.text.said.slice(span.start, span.end)))
+      return false;
     const words = tokensIn(parts.text, span).filter(
       (word) => !isGlue(word) && (!isFiller(word.text) || isOrder(word.text, phrased)),
     );

@@ -1,6 +1,7 @@
 /** Finds the operators of a question: the longest form first, so that "quanto custa" is not read again as "quanto". */
 import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
+import type { ReadMetric } from "./metric-entry.ts";
 import type { Span } from "./normalize.ts";
 
 export interface Operator {
@@ -54,10 +55,15 @@ export function readOperators(said: string): Operator[] {
 
 /**
  * The order that is asked for, by value: an adjective has a pole ("mais rápido" is the shortest first) and "menos" turns it.
- * `direction` is the metric's own: what is better; without one "pior" cannot be read.
+ * `direction` is the metric's own: what is better; without one "pior" cannot be read. "Primeiro" and "por último" order dates alone.
  */
-export function orderOf(operators: readonly Operator[], direction: 1 | -1 | 0): Order | null {
+export function orderOf(
+  operators: readonly Operator[],
+  { direction, unitClass }: Pick<ReadMetric, "direction" | "unitClass">,
+): Order | null {
   const effects = operators.map(({ effect }) => effect);
+  const dated = effects.find((effect) => effect.dated !== undefined)?.dated;
+  if (dated !== undefined) return unitClass === "data" ? dated : null;
   const judged = effects.find((effect) => effect.judged !== undefined)?.judged;
   if (judged !== undefined) {
     if (direction === 0) return null;

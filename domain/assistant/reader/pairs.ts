@@ -1,10 +1,11 @@
 /** Two things of one kind in a question: two months, two names, two scenarios. They are compared, each with the rest of the question. */
-import type { Ask } from "../plans/plan.ts";
+import type { Ask, Period } from "../plans/plan.ts";
 import { askOf } from "./ask-of.ts";
 import type { Effect } from "./lexicon.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import { orderOf, type Operator } from "./operators.ts";
-import type { Parts } from "./parts.ts";
+import { limitOf, periodOf, type Parts } from "./parts.ts";
+import type { PeriodReading } from "./periods.ts";
 
 interface Pair {
   first: Parts;
@@ -82,6 +83,13 @@ const withValue = (base: Parts, name: string, value: string): Parts => ({
   })) satisfies { effect: Effect; span: Operator["span"] }[],
 });
 
+/** "De quanto para quanto?" asks two values of a metric that has both, and not how much it falls. */
+const isOfBoth = ({ qualifiers }: ReadMetric, { operators }: Parts): boolean =>
+  operators.every(
+    ({ effect: { qualifier } }) =>
+      qualifier?.[0] !== "tempo" || qualifiers["tempo"]?.includes(qualifier[1]) === true,
+  );
+
 const isEither = /\sou\s/;
 const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|que|compar\w*|diferenca|em)\b/;
 
@@ -89,9 +97,10 @@ const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|que|compar\w*|diferenca
 export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
   const pair = pairOf(metric, parts);
   if (pair === null) return null;
+  if (![pair.first, pair.second].every((one) => isOfBoth(metric, one))) return null;
   const [ask, other] = [askOf(metric, pair.first), askOf(metric, pair.second)];
   if (ask === null || other === null || ask.by.length > 0 || other.by.length > 0) return null;
-  const order = orderOf(parts.operators, metric.direction);
+  const order = orderOf(parts.operators, metric);
   const isJudged = order !== null && !isEither.test(parts.text.said) && !asks.test(parts.text.said);
   // "Quanto A é maior que B" asks by how much.
   const isHowMuch = /\bquanto\b/.test(parts.text.said) && !isEither.test(parts.text.said);
@@ -136,6 +145,53 @@ export function trendOf(metric: ReadMetric, parts: Parts): Ask | null {
   if (ask === null || ask.by.length > 0) return null;
   return { ...ask, op: "trend", metrics: [{ id, qualifiers: {} }], by: isMonthly ? ["mes"] : [] };
 }
+
+/** "Qual conta mais cresceu de janeiro a junho?": by the difference of two ends, which have to be said. */
+export function changeOf(metric: ReadMetric, parts: Parts): Ask | null {
+  const { operators, period, second } = parts;
+  const presumes = operators.find(({ effect }) => effect.presumes !== undefined)?.effect.presumes;
+  const cuts = operators.flatMap(({ effect: { by, noun } }) => by ?? noun ?? []);
+  const [dimension] = cuts.filter((one) => one !== "mes");
+  const isLeast = operators.some(({ effect }) => effect.order === "asc");
+  if (presumes === undefined || dimension === undefined || period === null || isLeast) return null;
+  if (!hasDimension(metric, dimension) || !hasDimension(metric, "mes")) return null;
+  const ends = endsOf(period, second);
+  const plain = operators
+    .filter(({ effect }) => effect.op !== "trend" && effect.by !== "mes")
+    .map(bare);
+  const ask =
+    ends === null
+      ? null
+      : askOf(metric, { ...parts, operators: plain, period: null, second: null });
+  if (
+    ask === null ||
+    ends === null ||
+    ask.having.length > 0 ||
+    (ask.by[0] ?? dimension) !== dimension
+  )
+    return null;
+  return {
+    ...ask,
+    op: "rank",
+    by: [dimension],
+    order: presumes === "sobe" ? "desc" : "asc",
+    limit: limitOf(parts, "rank"),
+    change: ends,
+  };
+}
+
+/** Two periods, or the first and the last month of one; null where there is one end only. */
+function endsOf(period: PeriodReading, second: PeriodReading | null): Ask["change"] {
+  if (second !== null) {
+    const [from, to] = earlierOf(periodOf(period), periodOf(second));
+    return { from, to };
+  }
+  const { from, to, ...rest } = periodOf(period);
+  return from === to ? null : { from: { ...rest, from, to: from }, to: { ...rest, from: to, to } };
+}
+
+const earlierOf = (one: Period, other: Period): [Period, Period] =>
+  one.from <= other.from ? [one, other] : [other, one];
 
 /** "Vai de quanto para quanto?": both ends of one change. */
 export const asksEnds = /\bde quanto (?:para|a) quanto\b/;

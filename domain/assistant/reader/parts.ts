@@ -65,16 +65,23 @@ export function readParts(
   const limits = numbers.filter(({ role }) => role === "threshold").map(({ span }) => span);
   // "Prioridade alta" is the name of a value, and "alta" no order.
   const cells = links.filter(({ isCell }) => isCell).map(({ span }) => span);
+  // "O primeiro semestre", "o primeiro": a period or a place, and no order of dates.
+  const places = [...taken, ...numbers.map(({ span }) => span)];
   const said = readOperators(text.said).filter(
-    ({ span }) =>
-      ![...limits, ...cells].some(({ start, end }) => span.start >= start && span.end <= end),
+    ({ span, effect }) =>
+      ![...limits, ...cells, ...(effect.dated === undefined ? [] : places)].some(
+        ({ start, end }) => span.start >= start && span.end <= end,
+      ),
   );
   const operators = said
-    .filter((one) => !isOfNoun(one, said))
+    .filter((one) => !isOfNoun(one, said) && (one.effect.isNext !== true || isBefore(one, links)))
     .map((one) => (isVerbOfTime(one, text) ? { ...one, effect: {} } : one))
     .map((one) => (context.asShare === true ? shareOf(one) : one));
   return { text, period, second, links, numbers, operators };
 }
+
+const isBefore = ({ span }: Operator, links: readonly Link[]): boolean =>
+  links.some((link) => link.span.start === span.end + 1);
 
 const shareOf = ({ effect, span }: Operator): Operator =>
   effect.unit === "parcela"
@@ -118,8 +125,8 @@ function readSecond(said: string, { span, from, to }: PeriodReading, periods: Pe
 export const isOfEach = ({ operators, numbers }: Parts): boolean =>
   numbers.some(({ role }) => role === "threshold") ||
   operators.some(
-    ({ effect: { order, judged, having, quantifier, filter } }) =>
-      (order ?? judged ?? having ?? quantifier ?? filter) !== undefined,
+    ({ effect: { order, judged, dated, having, quantifier, filter } }) =>
+      (order ?? judged ?? dated ?? having ?? quantifier ?? filter) !== undefined,
   );
 
 const explainedBy = (text: Said, spans: readonly Span[]): Set<Token> =>

@@ -2,6 +2,7 @@
 import type { UnitClass } from "../plans/plan.ts";
 import { isParentOf, namedDimensions } from "./dimension-names.ts";
 import type { Candidate } from "./candidates.ts";
+import { levelOf } from "./conditions.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
 import { tokensIn, type Token } from "./normalize.ts";
@@ -105,6 +106,7 @@ function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean)
   const had = asked.filter(
     ([name, value]) =>
       metric.qualifiers[name]?.includes(value) === true ||
+      (value === "ambos" && (metric.qualifiers[name]?.length ?? 0) > 1) ||
       (madeOfSum.has(value) && metric.rows?.agg === "soma"),
   ).length;
   const inPhase = said.openPhase === null || metric.phase === 0 || metric.phase === said.openPhase;
@@ -144,6 +146,15 @@ export const isMonthly = ({ unit }: ReadMetric): boolean => unit?.endsWith("/mes
 /** "Do programa", "do projeto": what the figures of a set are of, and of no other metric's. */
 const wholeSet = new Set(["programa", "projeto"]);
 
+/** "Maturidade 1": the number is the value of the metric that stands before it. */
+const isLevelOf = (metric: ReadMetric, parts: Parts, text: string): boolean =>
+  parts.numbers.some(
+    (number) =>
+      number.role === "unread" &&
+      String(number.value) === text &&
+      levelOf(metric, parts, number) !== null,
+  );
+
 /** All that its metrics tell is of uses of AI. */
 const phaseOfAi = 6;
 
@@ -152,6 +163,7 @@ export const findUnexplained = ({ explains, metric }: Ranked, parts: Parts): Tok
   ...wordsLeft(parts).left.filter(
     ({ stem, text }) =>
       !explains.has(stem) &&
+      !isLevelOf(metric, parts, text) &&
       !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) &&
       !(text === "ia" && metric.phase === phaseOfAi && parts.links.length > 0),
   ),

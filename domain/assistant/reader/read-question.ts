@@ -5,6 +5,7 @@
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { buildAsk, findAble, isLimited, isPlannable } from "../plans/build-ask.ts";
+import { isHeld } from "../plans/family-facts.ts";
 import type { Ask, EntityRef } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
@@ -38,6 +39,8 @@ import { nothing, type Reading } from "./judging/reading.ts";
 import { isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
 import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said-of.ts";
 import { asksPart, isShare } from "./judging/made-of-sum.ts";
+import { readDerived } from "./read-derived.ts";
+import { readEmpty } from "./read-empty.ts";
 import { thingsOf } from "./read-things.ts";
 import { acceptance } from "./weights.ts";
 
@@ -54,14 +57,30 @@ const isEither = /\sou\s/;
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
 export function readQuestion(question: string, context: ReadContext): Reading {
   const reading = readNamed(question, context);
-  return reading.outcome === "answered"
-    ? reading
-    : (readCells(question, context) ??
-        readThings(question, context) ??
-        readCommon(question, context) ??
-        readShare(question, context) ??
-        reading);
+  if (reading.outcome === "answered") return listed(reading, question, context);
+  return (
+    readEmpty(question, context, (text) =>
+      readNamed(text, { ...context, withCells: true, last: null }),
+    ) ??
+    readCells(question, context) ??
+    readThings(question, context) ??
+    readCommon(question, context) ??
+    readShare(question, context) ??
+    readDerived(question, (text) => readNamed(text, { ...context, last: null })) ??
+    reading
+  );
 }
+
+/** "Sistemas do Financeiro" lists them: only "quantos" and its like ask for their number. */
+function listed(reading: Reading, question: string, context: ReadContext): Reading {
+  const ask = reading.plan?.asks[0];
+  const isCountOfRows = reading.metric?.rows?.agg === "contagem" && ask?.op === "value";
+  if (!isCountOfRows || ask.where.length === 0 || asksNumber.test(normalize(question).said))
+    return reading;
+  return readThings(question, context) ?? reading;
+}
+
+const asksNumber = /\b(?:quant[oa]s?|numero|total|quantidade|contagem)\b/;
 
 /** "Gasto com seguros", "clientes grandes": a word of everyday speech is a name where nothing else explains it. */
 function readCommon(question: string, context: ReadContext): Reading | null {
@@ -331,7 +350,9 @@ function decide(
       !isReadingOf(metric, best.metric, parts) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&
-      !isSameAsk(ask, buildAsk(metric, parts))
+      !isSameAsk(ask, buildAsk(metric, parts)) &&
+      // What nothing of this project tells is no other reading of it.
+      isHeld(knowledge, metric)
     );
   });
   const margin = best.score - (second?.score ?? 0);

@@ -1,5 +1,5 @@
 /** What a question says beside its words: the metrics that a name or a count asks for, and what readings are ranked by. */
-import type { EntityRef } from "../plans/plan.ts";
+import type { EntityRef, UnitClass } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
 import { stemsOf } from "./candidates.ts";
 import { namedDimensions } from "./dimension-names.ts";
@@ -11,15 +11,60 @@ const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
 
 /** "Qual o sistema mais barato?" holds the noun of a dimension and an order alone, as a name alone does. */
 export function defaultMetrics(parts: Parts): string[] {
-  const isRanked = parts.operators.some(({ effect }) => effect.pole !== undefined);
+  const isRanked = parts.operators.some(
+    ({ effect: { pole, having } }) => (pole ?? having) !== undefined,
+  );
   const named = new Set([
     ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
     ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
   ]);
-  return namedDimensions.flatMap(({ dimension, metric }) =>
-    metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
-  );
+  return [
+    ...namedDimensions.flatMap(({ dimension, metric }) =>
+      metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
+    ),
+    ...ofUnit(parts),
+  ];
 }
+
+/** What rows alone are cut by has no metric of its name: "qual canal demora mais?" is of time, "em que mês saiu mais dinheiro?" of money. */
+const unitMetrics: readonly {
+  unit: UnitClass;
+  by: ReadonlySet<string>;
+  metric: string;
+}[] = [
+  {
+    unit: "tempo",
+    by: new Set("canal prioridade categoria causa".split(" ")),
+    metric: "chamado.prazo",
+  },
+  { unit: "dinheiro", by: new Set(["mes"]), metric: "razao.gasto" },
+];
+
+function ofUnit({ operators }: Parts): string[] {
+  const effects = operators.map(({ effect }) => effect);
+  const cuts = effects.flatMap(({ by, noun }) => by ?? noun ?? []);
+  return unitMetrics
+    .filter(
+      ({ unit, by }) => effects.some((one) => one.unit === unit) && cuts.some((one) => by.has(one)),
+    )
+    .map(({ metric }) => metric);
+}
+
+const classesOf: Readonly<Record<string, readonly UnitClass[]>> = {
+  BRL: ["dinheiro"],
+  USD: ["dinheiro"],
+  dias: ["tempo"],
+  semanas: ["tempo"],
+  meses: ["tempo"],
+  h: ["tempo", "horas"],
+  min: ["tempo"],
+};
+
+/** "Mais de 10 dias" is said of times alone. */
+const limitedTo = ({ numbers }: Parts): readonly UnitClass[] =>
+  numbers.flatMap((number) =>
+    number.role === "threshold" ? (classesOf[number.unit ?? ""] ?? []) : [],
+  );
 
 const isRate = /\b(?:por|a?o|cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
 
@@ -37,7 +82,7 @@ export function countedMetrics({ links, operators }: Parts, { catalogue }: ReadC
 export function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
   const effects = parts.operators.map(({ effect }) => effect);
   return {
-    units: effects.flatMap(({ unit }) => unit ?? []),
+    units: [...effects.flatMap(({ unit }) => unit ?? []), ...limitedTo(parts)],
     links: parts.links,
     isDated: (metric: ReadMetric) => isDated(metric, parts),
     by: effects.flatMap(({ by }) => by ?? []),

@@ -38,4 +38,14 @@ export const filterCopy = {
   no: "não",
 } as const;
 
+/** A measure of rows that no metric written by hand has: named by its column and the table that holds it. */
+export const measureCopy = {
+  name: (column: string, table: string): string => `${column} (${table})`,
+  definition: {
+    soma: (column: string, table: string): string => `Soma de “${column}” nas linhas de ${table}.`,
+    media: (column: string, table: string): string =>
+      `Média de “${column}” nas linhas de ${table}.`,
+  },
+} as const;
+
 export type CubeRefusal = keyof typeof cubeRefusals;

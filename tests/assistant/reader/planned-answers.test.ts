@@ -2,8 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
+import { knowledgeOf } from "#domain/assistant/knowledge.ts";
+import { executeAsk } from "#domain/assistant/plans/execute-plan.ts";
+import type { Ask } from "#domain/assistant/plans/plan.ts";
+import { catalogueOf } from "#domain/assistant/plans/row-cubes.ts";
+import { factGrains, type ReadMetric } from "#domain/assistant/reader/metric-entry.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { slotReader } from "#domain/semantics/families/fact-pattern.ts";
+import { carrierView } from "../carrier-view.ts";
 import { clinicView } from "../clinic-view.ts";
 import { demonstrationView } from "../demonstration-view.ts";
 import { withRows } from "../with-rows.ts";
@@ -61,7 +68,7 @@ describe("an answer by plan", () => {
     // Places by their number, ends by their form, and what is only told thing by thing.
     [7, "qual a adoção planejada na décima semana?", "32,4%"],
     [5, "quanto a triagem inteligente acumula de captura até o mês 24?", "R$ 259.680"],
-    [2, "o retrabalho vai de quanto pra quanto?", "15,0% em fluxo atual e 3,0%"],
+    [2, "o retrabalho vai de quanto pra quanto?", "15,0% no fluxo atual e 3,0% com o redesenho"],
     [4, "quanto gastamos por ano só com infraestrutura de sistemas?", "R$ 1.284.000"],
     [4, "quais contratos vencem até março?", "6 de 23 sistemas."],
     // An operator that stands in the metric's own name.
@@ -259,6 +266,136 @@ function score(examples: readonly VisibleExample[]) {
   return { count, wrongByPlan };
 }
 
+describe("ranks of fifty metrics", () => {
+  const ask = (id: string, by: string, rest: Partial<Ask>): Ask => ({
+    op: "rank",
+    metrics: [{ id, qualifiers: {} }],
+    by: [by],
+    where: [],
+    having: [],
+    period: null,
+    order: "asc",
+    limit: { from: 1, n: 1 },
+    against: null,
+    output: "auto",
+    ...rest,
+  });
+  const knowledge = knowledgeOf(viewOf(1));
+  const rowsFor = (metric: ReadMetric, asked: Ask) =>
+    executeAsk(knowledge, metric, asked)?.rows.map(({ entity, fact }) => ({
+      name: entity?.name ?? "",
+      value: Number(fact.value),
+    }));
+  /** Sorted here by itself, over all facts of the family. */
+  const ranked = catalogueOf(knowledge).flatMap((metric) => {
+    const grain = factGrains(metric).find(({ by, fact }) => by.length === 1 && !fact.includes("#"));
+    const [by = ""] = grain?.by ?? [];
+    if (grain === undefined || metric.defaults["perimetro"] !== undefined || by === "mes")
+      return [];
+    const read = slotReader(grain.fact);
+    const facts = new Map(
+      whole.phases.flatMap(({ facts: all }) => all).map((fact) => [fact.id, fact.value]),
+    );
+    const values = [...facts]
+      .filter(([id, value]) => typeof value === "number" && read(id) !== null)
+      .map(([, value]) => Number(value))
+      .sort((a, b) => a - b);
+    return values.length < 4 || new Set(values.slice(0, 4)).size < 4
+      ? []
+      : [{ metric, by, values }];
+  });
+
+  it("the least, the second least and the least without the first are those of a sort of the whole family", () => {
+    // What has no names of its own is not ranked at all.
+    const named = ranked.filter(({ metric, by }) => rowsFor(metric, ask(metric.id, by, {})));
+    expect(named.length).toBeGreaterThanOrEqual(50);
+    const faults = named.flatMap(({ metric, by, values }) => {
+      const [least] = rowsFor(metric, ask(metric.id, by, {})) ?? [];
+      const [second] = rowsFor(metric, ask(metric.id, by, { limit: { from: 2, n: 1 } })) ?? [];
+      const [most] = rowsFor(metric, ask(metric.id, by, { order: "desc" })) ?? [];
+      const first = { dimension: by, key: "", name: least?.name ?? "" };
+      const where = [{ on: by, op: "!=" as const, value: [first] }];
+      const [rest] = rowsFor(metric, ask(metric.id, by, { where })) ?? [];
+      const told = [least, second, rest, most].map((one) => one?.value);
+      const sorted = [values[0], values[1], values[1], values.at(-1)];
+      return JSON.stringify(told) === JSON.stringify(sorted) ? [] : [[metric.id, told, sorted]];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("what changed between two ends", () => {
+  const carrier: AssistantView = { ...carrierView(), openPhase: 1 };
+
+  it("orders by the difference and not by the value, each with both of its months", () => {
+    const [answer] = talkIn(carrier, ["qual conta mais cresceu de janeiro a junho?"]);
+    expect(firstOf(answer!)).toBe(
+      "De jan/2026 para jun/2026, o que mais subiu por conta, em gasto do razão: “Combustível” (R$ 30.000,00).",
+    );
+    expect(answer?.table?.rows[1]?.map(({ text }) => plain(text))).toEqual([
+      "Fretes de agregados",
+      "R$ 150.000,00",
+      "R$ 171.000,00",
+      "R$ 21.000,00",
+    ]);
+    const [gap] = answer!.newFacts.filter(({ id }) => id.startsWith("cmp.razao.gasto.mudanca"));
+    expect(gap?.inputs).toHaveLength(2);
+  });
+
+  it("names none where none went that way, and answers nothing without two ends", () => {
+    const [none, open] = talkIn(carrier, [
+      "quais contas mais caíram de janeiro a junho?",
+      "qual conta mais cresceu?",
+    ]);
+    expect(firstOf(none!)).toBe(
+      "De jan/2026 para jun/2026, nada caiu entre contas com valor nos dois.",
+    );
+    expect(open?.kind).not.toBe("answer");
+  });
+
+  it("is gone on with by another cut, and not by a month that is none of its ends", () => {
+    const [, cut, month] = talkIn(carrier, [
+      "qual conta mais cresceu de janeiro a junho?",
+      "e por fornecedor?",
+      "e em maio?",
+    ]);
+    expect(firstOf(cut!)).toContain("o que mais subiu por fornecedor");
+    expect(firstOf(cut!)).toContain("“Posto Estrela” (R$ 30.000,00)");
+    expect(month?.kind).not.toBe("answer");
+  });
+
+  it("takes what is still open by its state, not by when it was opened", () => {
+    const clinic: AssistantView = { ...clinicView(), openPhase: 1 };
+    const [answer] = talkIn(clinic, ["quantos casos ainda tao abertos?"]);
+    expect(firstOf(answer!)).toBe("O número de chamados de “aberto” é de 4.");
+  });
+});
+
+describe("one value made of two", () => {
+  it.each([
+    [
+      4,
+      "economia de TI em relação ao custo dos sistemas",
+      "A economia de TI por ano equivale a 7,7% do custo anual dos sistemas: R$ 396.000/ano contra R$ 5.165.520/ano.",
+    ],
+    [
+      1,
+      "receita mensal dos clientes dividida por número de clientes",
+      "A receita mensal dos clientes dividida pelos clientes dá R$ 12.500,00/mês: R$ 4.000.000/mês por 320.",
+    ],
+  ])("phase %i: %s", (phase, question, told) => {
+    const [answer] = talk(phase, question);
+    expect(firstOf(answer!)).toBe(told);
+    const [made] = answer!.newFacts.filter(({ id }) => /^cmp\.(?:participacao|razao)/.test(id));
+    expect(made?.inputs).toHaveLength(2);
+  });
+
+  it("puts no sum of a ledger's months beside a value of a year", () => {
+    const [answer] = talk(1, "gasto com viagens em relação ao custo dos sistemas");
+    expect(answer?.kind).not.toBe("answer");
+  });
+});
+
 describe("a word that turns the question", () => {
   const clinic: AssistantView = { ...clinicView(), openPhase: 6 };
   const first = (question: string): string => firstOf(talkIn(clinic, [question])[0]!);
@@ -305,7 +442,7 @@ describe("a word that turns the question", () => {
 
   it.each([
     // "Sem" is no word that may be passed over, nor what leaves, enters or is lost.
-    [1, "quanto do razão está sem fornecedor?"],
+    [1, "quanto do razão está sem desconto?"],
     [1, "quantos clientes perdemos?"],
     [1, "quantos clientes entraram?"],
     [4, "quantos sistemas entraram?"],

@@ -42,6 +42,23 @@ const asked: readonly Asked[] = [
   ["z", 3, "quantas posições tem a área de Operações?", ["22"]],
   ["aa", 3, "quantas tarefas têm exposição E2?", ["32"]],
   ["bb", 4, "quantas vcpus temos em produção?", ["168"]],
+  // Columns that no fact uses, rows that lack a cell, dates in their order, the change between two ends.
+  [
+    "cc",
+    1,
+    "processo com mais receita exposta?",
+    ["Monitoramento e resposta a incidentes", "400.000"],
+  ],
+  ["dd", 1, "quantos chamados ficaram sem nota de satisfação?", ["1.620"]],
+  ["ee", 1, "quanto do gasto tá sem fornecedor preenchido?", ["571.142"]],
+  ["ff", 4, "qual contrato acaba antes de todos?", ["Validador de Arquivos", "31/12/2026"]],
+  ["gg", 1, "quais processos levam mais de 10 dias?", ["Gestão de chargebacks", "24 dias"]],
+  ["hh", 1, "em que mês saiu mais dinheiro?", ["mai/2026"]],
+  ["ii", 1, "em média quanto custa a nuvem por mês?", ["118.829"]],
+  ["jj", 1, "qual segmento de cliente tem o nps mais baixo?", ["pequeno", "42,5"]],
+  ["kk", 4, "sistemas do financeiro", ["ERP Financeiro", "Contábil Antigo"]],
+  ["ll", 4, "quantas integrações falham mais de 5 vezes por mês?", ["2 de 38"]],
+  ["mm", 1, "receita mensal dos clientes médios", ["1.350.000"]],
 ];
 
 export const rowQuestions: readonly VisibleExample[] = asked.map(

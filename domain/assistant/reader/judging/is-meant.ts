@@ -9,7 +9,7 @@ import { acceptance } from "../weights.ts";
 /** "Quanto custa?" alone completes a turn before; one word of slang is not taken for a metric of another phase. */
 export function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
   const { metric, isNamed } = best;
-  if (tellsWhen(metric) && parts.period === null && !ofTime.test(parts.text.said)) return false;
+  if (lacksSaid(metric, parts)) return false;
   const isOpen = view.openPhase === null || metric.phase === 0 || metric.phase === view.openPhase;
   const isAlone = parts.links.length === 0 && parts.period === null;
   const isOfNamed =
@@ -24,6 +24,16 @@ export function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolea
   );
 }
 
+/** What the words ask of it, a date or a state, it does not tell. */
+const lacksSaid = (metric: ReadMetric, parts: Parts): boolean =>
+  (tellsWhen(metric) && parts.period === null && !ofTime.test(parts.text.said)) ||
+  (metric.rows?.agg === "contagem" && isUnclosed.test(parts.text.said) && !hasState(parts));
+
+/** "Ainda estão abertos" is a state of the rows, where "abertos em maio" is when they came. */
+const isUnclosed = /\b(?:em aberto|(?:ainda|estao|continuam) (?:estao )?(?:em )?abert[oa]s?)\b/;
+const hasState = ({ links }: Parts): boolean =>
+  links.some(({ entities }) => entities.some(({ dimension }) => dimension === "status"));
+
 /** Its values are dates or months: "última medição" alone asks what was measured. */
 const tellsWhen = ({ unitClass, name }: ReadMetric): boolean =>
   unitClass === "data" || /^(?:data|mês) d/.test(name);
@@ -32,7 +42,9 @@ const ofTime =
 
 /** Something other than an operator of value stands in the question: "por processo", "VPL". */
 const hasNoun = ({ operators }: Parts): boolean => {
-  const isOrdered = operators.some(({ effect }) => effect.pole !== undefined);
+  const isOrdered = operators.some(
+    ({ effect: { pole, order, having } }) => (pole ?? order ?? having) !== undefined,
+  );
   return operators.some(
     ({ effect: { by, qualifier, noun } }) =>
       by !== undefined || qualifier !== undefined || (isOrdered && noun !== undefined),

@@ -5,7 +5,8 @@ import type { Ask } from "../../plans/plan.ts";
 export const share = "parcela";
 export const byMonth = "por_mes";
 
-export const asksPart = /%|\b(?:que parte|que fatia|parcela|percentual|por cento|qual o peso)\b/;
+export const asksPart =
+  /%|\b(?:que parte|que fatia|parcela|percentual|por cento|participacao|qual o peso)\b/;
 
 /** One name within the whole. */
 export const isShare = ({ metrics: [asked], by, where }: Ask): boolean =>

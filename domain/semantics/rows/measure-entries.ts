@@ -1,0 +1,67 @@
+/**
+ * An entry for every measure of the cubes that no metric written by hand has (assistant.md 1.2): without it a column that no fact uses could
+ * not be asked. Like other made entries it is a candidate only where a question says nearly all of its name.
+ */
+import { lowerFirst } from "../../kernel/text/format-value.ts";
+import type { Unit } from "../../kernel/unit.ts";
+import { articleOf } from "../article-of.ts";
+import { measureCopy } from "../cubes/cube-copy.ts";
+import { cubes, type Cube, type CubeMeasure } from "../cubes/cubes.ts";
+import { metric, total } from "../cubes/metric.ts";
+import type { MetricEntry } from "../entry.ts";
+import { phraseSignature, phraseStems } from "../families/phrase-signature.ts";
+import { unitClassOf } from "../unit-class.ts";
+
+type Summary = "soma" | "media";
+
+/** What may be added is added; of marks and rates there is a mean. Null: neither says what the column holds. */
+const summaryOf = ({ aggregations, countsPeople }: CubeMeasure): Summary | null =>
+  countsPeople || aggregations.includes("ultimo")
+    ? null
+    : ((["soma", "media"] as const).find((one) => aggregations.includes(one)) ?? null);
+
+function entryOf({ table, label: of }: Cube, measure: CubeMeasure, agg: Summary): MetricEntry {
+  const plain = lowerFirst(measure.label);
+  const name = measureCopy.name(plain, of);
+  const unit = (measure.unit ?? "un") as Unit;
+  const cube = `${table}.${measure.column}.${agg}`;
+  return metric(`linhas.${table}.${measure.column}`, {
+    phase: 0,
+    name,
+    article: articleOf(plain),
+    unit,
+    unitClass: unitClassOf(unit),
+    grains: [total(`cube:${cube}`)],
+    cube,
+    head: [plain.split(" ")[0] ?? plain],
+    phrases: [],
+    plainName: plain,
+    formula: "Q1",
+    definition: measureCopy.definition[agg](measure.label, of),
+    reach: "exact",
+  });
+}
+
+/** Tables about people are told by published facts alone. */
+export function measureEntries(others: readonly MetricEntry[]): MetricEntry[] {
+  const claimed = new Set(
+    others.flatMap(({ name, phrases }) => [name, ...phrases].map(phraseSignature)),
+  );
+  const columns = new Set(
+    others.flatMap(({ cube }) => (cube === null ? [] : [cube.split(".").slice(0, 2).join(".")])),
+  );
+  const isFree = (table: string, { label, column }: CubeMeasure): boolean =>
+    !columns.has(`${table}.${column}`) &&
+    !claimed.has(phraseSignature(label)) &&
+    phraseStems(label).length > 1;
+  return cubes
+    .filter(({ privacy }) => privacy === "livre")
+    .flatMap((cube) =>
+      cube.measures
+        .filter((measure) => isFree(cube.table, measure))
+        .flatMap((measure): MetricEntry[] => {
+          const agg = summaryOf(measure);
+          return agg === null ? [] : [entryOf(cube, measure, agg)];
+        }),
+    );
+}
