@@ -60,7 +60,7 @@ function Steps() {
   const { data: model } = useModelSettings();
   const { data: page } = usePublicPage();
   if (!mail || !users || !invites || !model || !page)
-    return <Skeleton className="h-[472px] sm:h-80" />;
+    return <Skeleton className="h-[530px] sm:h-80" />;
   const steps = firstDaySteps({
     isPageWritten: page.version > 0,
     sendsMail: mail.isConfigured,
