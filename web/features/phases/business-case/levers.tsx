@@ -44,7 +44,12 @@ export function Levers({
     return effect === undefined ? -1 : effect.best.value - effect.worst.value;
   };
   // Drawn before, they would change places under the hand.
-  if (areRangesComing || areEffectsComing) return <SkeletonLines count={12} />;
+  if (areRangesComing || areEffectsComing)
+    return (
+      <div className="min-h-[1290px] xl:min-h-[880px]">
+        <SkeletonLines count={12} />
+      </div>
+    );
   const ordered = [...rows].sort((a, b) => swing(b.driver) - swing(a.driver));
   return (
     <div role="group" aria-label={copy.drivers} className="divide-y divide-border">

@@ -37,7 +37,8 @@ export function FlowView({
   const holder = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(holder);
   const title = copy.sides[side];
-  const direction = allSteps || widthPx < ROW_PX ? "TB" : "LR";
+  // Before the box has been measured the window tells, which is never narrower.
+  const direction = allSteps || (widthPx || window.innerWidth) < ROW_PX ? "TB" : "LR";
   const coming = heightOf(steps.length, direction);
   const show = (factId: string | null): string =>
     factId === null ? "" : (displays.get(factId) ?? "");
