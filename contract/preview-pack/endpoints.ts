@@ -12,7 +12,7 @@ const sentence = z.array(
 );
 export type PackSentence = z.infer<typeof sentence>;
 
-export const packPhase = z.object({
+const packPhase = z.object({
   phaseId: uuid,
   phase: z.number().int(),
   phaseName: z.string(),
@@ -23,7 +23,7 @@ export const packPhase = z.object({
   state: z
     .enum(["pending", "running", "completed", "kept", "skipped", "failed", "cancelled"])
     .nullable(),
-  /** Why it was kept, skipped or failed, pt-BR. */
+  /** Why it was skipped or failed, or left at its gate, pt-BR. */
   reason: z.string().nullable(),
   /** Of a run under way: steps that have ended, of all. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),

@@ -1,7 +1,6 @@
 /** Sentences about packs, pt-BR. */
 export const packCopy = {
   kept: {
-    current: "O relatório está em dia e entra no pacote como está.",
     submitted: "Em decisão no gate: não é executada de novo, e entra no pacote como foi enviada.",
     passed: "O gate já foi decidido: não é executada de novo, e entra no pacote como está.",
   },

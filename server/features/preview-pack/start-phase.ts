@@ -1,8 +1,8 @@
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import type { PackPhaseStateColumn } from "#server/database/column-types.ts";
+import type { GateStatusColumn, PackPhaseStateColumn } from "#server/database/column-types.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
+import { readPhaseRows } from "#server/features/phases/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { refuseSecondRun, writeRun, type RunStarter } from "#server/features/runs/index.ts";
 import { announce } from "#server/platform/events/index.ts";
@@ -85,9 +85,12 @@ async function decidePhase(
   if (before.state === "running") return before.id;
   if (before.state !== "pending" || pack.cancel_requested_at !== null) return null;
   const rows = await readPhaseRows(tx, context.actor, project.id);
-  const kept = whyKept(rows.find((row) => row.number === number));
-  if (kept !== null) {
-    await markPhase(tx, work, number, { state: "kept", reason: kept });
+  const row = rows.find((one) => one.number === number);
+  const reason = row === undefined ? null : (decided[row.gate_status] ?? null);
+  const isCurrent = row !== undefined && row.report_id !== null && row.stale_since === null;
+  // A run would take a phase back from its gate; one that is up to date would give the same again.
+  if (reason !== null || isCurrent) {
+    await markPhase(tx, work, number, { state: "kept", reason });
     return null;
   }
   const { type, name, objectives } = phaseByNumber(number);
@@ -103,13 +106,11 @@ async function decidePhase(
   return id;
 }
 
-/** A run would take a phase back from its gate; one that is up to date would give the same again. */
-function whyKept(phase: PhaseRow | undefined): string | null {
-  if (phase === undefined) return null;
-  if (phase.gate_status === "submitted") return copy.kept.submitted;
-  if (phase.gate_status === "approved" || phase.gate_status === "waived") return copy.kept.passed;
-  return phase.report_id !== null && phase.stale_since === null ? copy.kept.current : null;
-}
+const decided: Partial<Record<GateStatusColumn, string>> = {
+  submitted: copy.kept.submitted,
+  approved: copy.kept.passed,
+  waived: copy.kept.passed,
+};
 
 /** What came of a phase, told to open screens. */
 export async function markPhase(

@@ -64,7 +64,7 @@ function PhaseLine({ projectId, phase }: { projectId: string; phase: PackPhase }
           <Sentence projectId={projectId} inlines={report.title}>
             {copy.noTitle}
           </Sentence>
-          <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
             <Link to={`/reports/${report.reportId}`} className={linkLook}>
               {copy.read}
               <span className="sr-only">: {phaseName}</span>
