@@ -33,6 +33,7 @@ import * as passkeys from "./passkeys/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as phaseResult from "./phases/result.ts";
 import * as platform from "./platform/endpoints.ts";
+import * as previewPack from "./preview-pack/endpoints.ts";
 import * as privacy from "./privacy/endpoints.ts";
 import * as personFiles from "./privacy/person-files.ts";
 import * as promotions from "./promotions/endpoints.ts";
@@ -94,6 +95,7 @@ const modules = [
   phases,
   phaseResult,
   platform,
+  previewPack,
   privacy,
   personFiles,
   programme,

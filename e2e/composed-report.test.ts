@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { processInventory } from "../fixtures/process-inventory.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
 import { violationsOf } from "./support/page-checks/axe.ts";
 import type { HttpPerson } from "./support/people/http-person.ts";
@@ -11,14 +12,15 @@ const stage = new SharedStage();
 let ana: HttpPerson;
 let tokens: Record<"ana" | "clara", string>;
 let reportId = "";
+let projectId = "";
 
 beforeAll(async () => {
   const people = await stage.openCompany();
-  ({ ana, tokens } = people);
+  ({ ana, tokens, projectId } = people);
   const { fileName, content } = randomLedger("relatorio");
-  await ana.upload(`/api/projects/${people.projectId}/upload`, fileName, content);
-  await filesRead(ana, people.projectId);
-  reportId = (await completedRun(ana, await startRun(ana, people.projectId))).reportId ?? "";
+  await ana.upload(`/api/projects/${projectId}/upload`, fileName, content);
+  await filesRead(ana, projectId);
+  reportId = (await completedRun(ana, await startRun(ana, projectId))).reportId ?? "";
 });
 
 afterAll(() => stage.close());
@@ -105,5 +107,48 @@ test(
     await main.getByText("A lixeira está vazia").waitFor();
     await main.getByRole("button", { name: "Sair da lixeira" }).click();
     await main.getByRole("link", { name: "Abrir Resumo para a diretoria" }).waitFor();
+  },
+);
+
+test(
+  "the seven phases from the project's menu: left and found again, what is skipped says why, titles and one ZIP",
+  clauses("beyond.report"),
+  async () => {
+    const inventory = processInventory(6);
+    await ana.upload(`/api/projects/${projectId}/upload`, inventory.fileName, inventory.content);
+    await filesRead(ana, projectId);
+    const page = await stage.openPage(tokens.ana);
+    await page.goto(`${stage.server.url}/project/${projectId}`);
+    await page.getByRole("button", { name: "Ações do projeto" }).click();
+    await page.getByRole("menuitem", { name: "Executar as sete fases" }).click();
+    await page.waitForURL(`${stage.server.url}/project/${projectId}/pacote`);
+    await page.goto(`${stage.server.url}/dashboard`);
+    await page.goto(`${stage.server.url}/project/${projectId}/phase/1`);
+    await page.getByRole("link", { name: "Executar as sete fases" }).click();
+    const head = page.getByTestId("pack-head");
+    await expect
+      .poll(() => head.getAttribute("data-status"), { timeout: 120_000 })
+      .toBe("completed");
+    await head
+      .getByRole("heading", { name: "Pacote de prévia: 2 relatórios e o do programa" })
+      .waitFor();
+    const lines = page.getByTestId("pack-phase");
+    await expect
+      .poll(() => lines.evaluateAll((all) => all.map((line) => line.dataset["state"])))
+      .toEqual(["completed", "completed", ...Array<string>(5).fill("skipped")]);
+    const systems = lines.nth(3);
+    await systems.getByText("Ela lê, por exemplo: Portfólio de sistemas").waitFor();
+    await systems.getByText("Portfólio de sistemas (", { exact: false }).waitFor();
+    await systems.getByRole("link", { name: "Enviar arquivos" }).waitFor();
+    await expect.poll(() => page.getByTestId("pack-title").count()).toBe(3);
+    expect(await violationsOf(page)).toEqual([]);
+    const coming = page.waitForEvent("download");
+    await head.getByRole("button", { name: "Baixar pacote (ZIP)" }).click();
+    expect((await coming).suggestedFilename()).toMatch(/^relatorio_pacote_de_previa_.+\.zip$/);
+    await lines.first().locator("[data-fact]").first().click();
+    await page.getByRole("dialog").getByText("Fórmula").first().waitFor();
+    await page.keyboard.press("Escape");
+    await lines.first().getByRole("link", { name: "Ler o relatório" }).click();
+    await page.waitForURL(/\/reports\/[0-9a-f-]+$/);
   },
 );

@@ -6,6 +6,7 @@ export const notificationKinds = [
   "signature_answered",
   "run_finished",
   "run_failed",
+  "pack_finished",
   "comment",
   "mention",
   "report_ready",
@@ -33,6 +34,8 @@ export interface NotificationSubjects {
   signature_answered: { condition: string; by: string; isConfirmed: boolean };
   run_finished: { phase: string };
   run_failed: { phase: string; reason: string };
+  /** Phases whose report is in it. */
+  pack_finished: { phases: number };
   comment: { report: string; by: string; excerpt: string; isReply: boolean };
   mention: { report: string; by: string; excerpt: string };
   report_ready: { report: string; number: number; isScheduled: boolean };

@@ -230,6 +230,33 @@ describe("a killed server", () => {
   );
 
   test(
+    "while the seven phases are run: each phase that can be has one report more, and the pack ends",
+    clauses("beyond.installation"),
+    async () => {
+      const path = `/api/projects/${project.id}/preview-pack`;
+      interface Pack {
+        pack: { status: string } | null;
+        phases: { state: string; report: { reportVersion: number } | null }[];
+      }
+      await server.stop();
+      await killAt(["calcular_fatos:middle"], () => person.send("POST", path));
+      await serve();
+      const { phases } = await waitFor(
+        () => person.get<Pack>(path),
+        ({ pack }) => pack?.status !== "running",
+      );
+      expect(phases.map(({ state }) => state)).toEqual([
+        "kept",
+        "completed",
+        ...Array<string>(5).fill("skipped"),
+      ]);
+      expect(phases[1]?.report?.reportVersion).toBe(1);
+      expect(listUnfinished()).toEqual([]);
+      objectsBefore = listObjects();
+    },
+  );
+
+  test(
     "during an upload leaves no file and no half of one",
     clauses("beyond.installation"),
     async () => {

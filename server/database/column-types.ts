@@ -12,6 +12,15 @@ export type Json<T = unknown> = ColumnType<T, string, string>;
 export type RoleColumn = "admin" | "consultant" | "client" | "approver";
 export type RunStatusColumn = "queued" | "running" | "completed" | "failed" | "cancelled";
 export type StepStatusColumn = "pending" | "running" | "completed" | "failed" | "cancelled";
+export type PackStatusColumn = "running" | "completed" | "cancelled" | "interrupted";
+export type PackPhaseStateColumn =
+  | "pending"
+  | "running"
+  | "completed"
+  | "kept"
+  | "skipped"
+  | "failed"
+  | "cancelled";
 export type PhaseStatusColumn = "not_started" | "in_progress" | "approved";
 export type GateStatusColumn = "closed" | "open" | "submitted" | "approved" | "returned" | "waived";
 export type SubmissionStateColumn = "pending" | "approved" | "returned" | "waived" | "superseded";
@@ -72,6 +81,8 @@ export interface ColumnValues {
   "model_calls.status": "sent" | "completed" | "failed";
   "phases.gate_status": GateStatusColumn;
   "phases.status": PhaseStatusColumn;
+  "preview_pack_phases.state": PackPhaseStateColumn;
+  "preview_packs.status": PackStatusColumn;
   "programme_items.status": "planned" | "active" | "done";
   "projects.status": "draft" | "active" | "archived";
   "projects.status_before_archive": "draft" | "active";

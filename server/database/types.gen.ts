@@ -841,6 +841,25 @@ export interface Phases {
   version: Generated<number>;
 }
 
+export interface PreviewPackPhases {
+  pack_id: string;
+  phase_number: number;
+  reason: string | null;
+  state: Generated<ColumnValues["preview_pack_phases.state"]>;
+  tenant_id: string;
+}
+
+export interface PreviewPacks {
+  asked_by: string;
+  cancel_requested_at: Timestamp | null;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  project_id: string;
+  status: Generated<ColumnValues["preview_packs.status"]>;
+  tenant_id: string;
+}
+
 export interface Processes {
   host: string;
   id: string;
@@ -1145,6 +1164,7 @@ export interface Runs {
   inputs: Json | null;
   inputs_hash: string | null;
   objectives: Generated<ColumnValues["runs.objectives"]>;
+  pack_id: string | null;
   phase_id: string;
   phase_number: number;
   previous_run_id: string | null;
@@ -1431,6 +1451,8 @@ export interface DB {
   passkeys: Passkeys;
   person_erasures: PersonErasures;
   phases: Phases;
+  preview_pack_phases: PreviewPackPhases;
+  preview_packs: PreviewPacks;
   processes: Processes;
   programme_items: ProgrammeItems;
   project_activity: ProjectActivity;

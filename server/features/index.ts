@@ -33,6 +33,7 @@ import { passkeys } from "./passkeys/index.ts";
 import { people } from "./people/index.ts";
 import { phases } from "./phases/index.ts";
 import { platform } from "./platform/index.ts";
+import { previewPack } from "./preview-pack/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { programme } from "./programme/index.ts";
 import { projects } from "./projects/index.ts";
@@ -123,6 +124,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   reports,
   decisions,
   reportLibrary,
+  previewPack((services) => createProseWriter(services, parts.model)),
   prose(parts.model),
   promotions,
   demonstration(parts.demonstration),

@@ -260,6 +260,21 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
       started_by: consultantId,
     })
     .execute();
+  const packId = uuidv7();
+  await tx
+    .insertInto("preview_packs")
+    .values({
+      id: packId,
+      ...own,
+      project_id: projectId,
+      asked_by: consultantId,
+      created_at: new Date(),
+    })
+    .execute();
+  await tx
+    .insertInto("preview_pack_phases")
+    .values({ pack_id: packId, ...own, phase_number: 1 })
+    .execute();
   await tx
     .insertInto("run_steps")
     .values({ run_id: runId, ...own, ordinal: 0, name: "x" })

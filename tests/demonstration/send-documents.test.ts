@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DocumentList } from "#contract/library/endpoints.ts";
 import { sendDocuments } from "#server/features/demonstration/send-documents.ts";
-import { contextOf } from "#server/features/demonstration/system-actor.ts";
+import { contextOf } from "#server/platform/http/context-of.ts";
 import {
   openTestWorld,
   runPhase,

@@ -41,6 +41,7 @@ describe("features", () => {
       "privacy",
       "privacy",
       "report-library",
+      "preview-pack",
       "demonstration",
     ]);
     expect(

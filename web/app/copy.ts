@@ -46,6 +46,7 @@ export const frameCopy = {
     assumptions: "Premissas",
     requests: "Pedidos de assinatura",
     questions: "Perguntas sobre os arquivos",
+    pack: "Pacote de prévia",
     mining: "Mineração de processos",
     organisation: "Organização",
     systems: "Sistemas",

@@ -100,6 +100,13 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                       })),
                     },
                     {
+                      path: "project/:projectId/pacote",
+                      lazy: held(async () => ({
+                        Component: (await import("#web/pages/reports/preview-pack-page.tsx"))
+                          .PreviewPackPage,
+                      })),
+                    },
+                    {
                       path: "project/:projectId/processos",
                       lazy: held(async () => ({
                         Component: (await import("#web/pages/mining-page.tsx")).MiningPage,

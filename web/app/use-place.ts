@@ -34,6 +34,7 @@ const projectPages: Record<string, string> = {
   premissas: copy.titles.assumptions,
   pedidos: copy.titles.requests,
   perguntas: copy.titles.questions,
+  pacote: copy.titles.pack,
   processos: copy.titles.mining,
   organizacao: copy.titles.organisation,
   sistemas: copy.titles.systems,

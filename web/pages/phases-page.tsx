@@ -14,7 +14,7 @@ export function PhasesPage() {
     <div className="-mt-3 flex flex-col gap-3">
       <PageIntro
         title={copy.section}
-        text={project === null ? "" : `${project.name} · ${project.clientName}`}
+        text={project === null ? "\u00a0" : `${project.name} · ${project.clientName}`}
       />
       {!isPending && project === null ? (
         <EmptyState icon={<Layers />} title={copy.section}>
@@ -33,7 +33,10 @@ export function PhasesPage() {
             : phases.map((phase) => <PhaseListCard key={phase.id} phase={phase} />)}
         </ul>
       )}
-      {project !== null && <ProgrammeBar project={project} hasOpen={false} />}
+      {/* Once the phases above have their height: nothing moves under the reader. */}
+      {project !== null && phases !== undefined && (
+        <ProgrammeBar project={project} hasOpen={false} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ArrowRight } from "lucide-react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { ArrowRight, ListVideo } from "lucide-react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
@@ -12,6 +12,7 @@ import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.t
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
 import { memberCopy, TeamPanel, useTeam } from "#web/features/members/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
+import { packCopy, useStartPack } from "#web/features/preview-pack/index.ts";
 import {
   projectCopy as copy,
   ProjectError,
@@ -99,10 +100,22 @@ function ProjectHead({ project, hasArrival }: { project: Project; hasArrival: bo
         {project.status === "active" && (
           <MainAction project={project} hasOther={hasArrival && project.filesCount > 0} />
         )}
-        {project.abilities.update && <ProjectMenu project={project} />}
+        {project.abilities.update && <MenuOfProject project={project} />}
       </div>
     </div>
   );
+}
+
+function MenuOfProject({ project }: { project: Project }) {
+  const navigate = useNavigate();
+  const runAll = useStartPack(project.id);
+  const run = {
+    label: packCopy.action,
+    icon: <ListVideo aria-hidden />,
+    onSelect: () =>
+      runAll.mutate(undefined, { onSuccess: () => void navigate(`/project/${project.id}/pacote`) }),
+  };
+  return <ProjectMenu project={project} actions={project.status === "active" ? [run] : []} />;
 }
 
 /** The first phase, for the firm, until it has run, then what this person does next. `hasOther`: the page leads to the run by itself. */

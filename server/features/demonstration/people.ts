@@ -2,10 +2,11 @@ import { uuidv7 } from "uuidv7";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
+import { contextOf } from "#server/platform/http/context-of.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
-import { contextOf, ensureFirmPerson, type SystemContext } from "./system-actor.ts";
+import { ensureFirmPerson, type SystemContext } from "./system-actor.ts";
 
 /**
  * The consultant's address is of the system's own domain, for which the database refuses every token: she works in the

@@ -13,6 +13,7 @@ import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { importFile } from "#server/features/files/index.ts";
 import { activateProject, requireProject, insertProject } from "#server/features/projects/index.ts";
+import { contextOf } from "#server/platform/http/context-of.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles, EXTRACTION_DATE, REFERENCE_DATE } from "./demonstration-files.ts";
@@ -26,7 +27,6 @@ import { importRegisters } from "./import-registers.ts";
 import {
   callAs,
   asActor,
-  contextOf,
   ensureSystemActor,
   type SystemContext as Context,
 } from "./system-actor.ts";

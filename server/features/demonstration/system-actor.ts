@@ -1,10 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { refuse } from "#server/platform/http/refusal.ts";
 import type { AnyEndpoint, Handler, Input, RequestContext } from "#server/platform/http/route.ts";
-import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 
 /** No mail reaches this domain, and the database refuses any token for it. */
@@ -45,16 +42,6 @@ export async function ensureFirmPerson(
 }
 
 export type SystemContext = Pick<RequestContext, "actor" | "services" | "authorize">;
-
-/** What an operation needs of a request when nobody asked for it. The policy is asked all the same. */
-export const contextOf = (actor: SignedIn, services: Services): SystemContext => ({
-  actor,
-  services,
-  authorize(action: Action, subject: Subject = {}) {
-    const decision = decide(actor, action, subject);
-    if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
-  },
-});
 
 export const asActor = <T>(
   { actor, services }: SystemContext,

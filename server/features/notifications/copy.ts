@@ -44,6 +44,13 @@ export const words: Words = {
     title: `Execução de ${phase} não foi concluída`,
     text: reason,
   }),
+  pack_finished: ({ phases }) => ({
+    title: "Pacote de prévia pronto",
+    text:
+      phases === 1
+        ? "1 relatório e o do programa. Veja o que ficou de fora e por quê."
+        : `${phases} relatórios e o do programa. Veja os títulos e o que ficou de fora.`,
+  }),
   comment: ({ report, by, excerpt, isReply }) => ({
     title: isReply ? `${by} respondeu em ${report}` : `${by} comentou em ${report}`,
     text: excerpt,
@@ -100,6 +107,7 @@ export const exportCopy = {
     signature_answered: "Pedido de assinatura respondido",
     run_finished: "Execução concluída",
     run_failed: "Execução não concluída",
+    pack_finished: "Pacote de prévia",
     comment: "Comentário",
     mention: "Menção",
     report_ready: "Relatório personalizado pronto",

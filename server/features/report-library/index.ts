@@ -10,6 +10,8 @@ import { generateDueReports } from "./schedule-report.ts";
 
 export { resumeCompositions } from "./compose-report.ts";
 export { emptyReportBin } from "./empty-bin.ts";
+export { readProgramme } from "./read-programme.ts";
+export { readProgrammeDocument } from "./programme-report.ts";
 export { generateDueReports } from "./schedule-report.ts";
 
 export const reportLibrary = defineFeature({

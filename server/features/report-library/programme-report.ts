@@ -9,6 +9,7 @@ import { requireProject, type EnteredProject } from "#server/features/projects/i
 import { exportNameOf, sendDocument } from "#server/features/reports/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import type { DocumentSource } from "#server/ports/document-writer.ts";
 import { readProgramme, readShownFacts, type ReadProgramme } from "./read-programme.ts";
 
 /** Composed when it is asked for: it is never older than the reports that it rests on. */
@@ -50,16 +51,21 @@ export const getProgrammeReport: Handler<typeof getEndpoint> = (context, { param
 const newestOf = ({ rows }: ReadProgramme): Date =>
   rows.map(({ generatedAt }) => generatedAt).reduce((a, b) => (a > b ? a : b));
 
-/** Written each time: which reports it rests on differs by reader and by day, and a kept copy would have to know all of them. */
-export const exportProgrammeReport: Handler<typeof exportEndpoint> = async (
-  context,
-  { params, query },
-) => {
+/** What the programme's report is written from; its name and the stamp's version are those of the newest report in it. */
+export async function readProgrammeDocument(
+  context: Pick<RequestContext, "actor" | "authorize" | "services">,
+  projectId: string,
+): Promise<{
+  project: EnteredProject;
+  programme: ReadProgramme;
+  source: DocumentSource;
+  nameOf: (extension: string) => string;
+}> {
   const { services, actor } = context;
   const { project, programme, facts, template } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const entered = await requireProgramme(tx, context, params.id);
+      const entered = await requireProgramme(tx, context, projectId);
       return {
         ...entered,
         facts: await readShownFacts(tx, entered.programme.tree),
@@ -69,24 +75,38 @@ export const exportProgrammeReport: Handler<typeof exportEndpoint> = async (
   );
   const { tree } = programme;
   const version = Math.max(...programme.rows.map(({ reportVersion }) => reportVersion));
-  const written = await services.documentWriter.write(query.format, {
-    tree,
-    stamp: stampOf(project, {
-      runId: programme.rows.at(-1)!.runId,
-      version,
-      generatedAt: newestOf(programme),
-      seal: await services.seal.fingerprint(),
-    }),
-    look: await themeOf(template, services.fileStore),
-    facts,
-    insights: [],
-    datasets: [],
-  });
+  return {
+    project,
+    programme,
+    source: {
+      tree,
+      stamp: stampOf(project, {
+        runId: programme.rows.at(-1)!.runId,
+        version,
+        generatedAt: newestOf(programme),
+        seal: await services.seal.fingerprint(),
+      }),
+      look: await themeOf(template, services.fileStore),
+      facts,
+      insights: [],
+      datasets: [],
+    },
+    nameOf: (extension) => exportNameOf(tree.reportTitle, project.clientName, version, extension),
+  };
+}
+
+/** Written each time: which reports it rests on differs by reader and by day, and a kept copy would have to know all of them. */
+export const exportProgrammeReport: Handler<typeof exportEndpoint> = async (
+  context,
+  { params, query },
+) => {
+  const { source, nameOf } = await readProgrammeDocument(context, params.id);
+  const written = await context.services.documentWriter.write(query.format, source);
   await sendDocument(
     context,
     { stream: written, bytes: written.byteLength },
     query.format,
-    exportNameOf(tree.reportTitle, project.clientName, version, query.format),
+    nameOf(query.format),
   );
   return {};
 };

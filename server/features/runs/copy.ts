@@ -22,8 +22,9 @@ export const runCopy = {
     count === 1
       ? "A leitura de um arquivo ainda não terminou. Tente de novo em instantes."
       : `A leitura de ${count} arquivos ainda não terminou. Tente de novo em instantes.`,
-  noTable:
-    "Nenhum arquivo enviado foi reconhecido como tabela desta fase. Confirme o tipo das tabelas ou envie outro arquivo.",
+  /** `tables`: some of those that the phase reads. */
+  noTable: (tables: readonly string[]): string =>
+    `Nenhum arquivo enviado foi reconhecido como tabela desta fase. Ela lê, por exemplo: ${tables.join(", ")}. Confirme o tipo das tabelas ou envie outro arquivo.`,
   stale: {
     fileGone: (name: string): string =>
       `O arquivo “${name}” deixou de ser usado nesta fase depois desta execução.`,

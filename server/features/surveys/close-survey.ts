@@ -4,12 +4,12 @@ import type {
   closeSurvey as closeEndpoint,
   importSurvey as takeInEndpoint,
 } from "#contract/surveys/endpoints.ts";
-import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import { surveyCopy as words } from "#domain/surveys/copy.ts";
 import { writeSurveySource, type AnsweredWave } from "#domain/surveys/publish-answers.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { importFile } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
+import { contextOf } from "#server/platform/http/context-of.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -137,13 +137,10 @@ export async function closeDueSurveys(services: Services): Promise<void> {
   );
   for (const { id, user_id: userId, role, name, email } of due.rows) {
     const actor = { userId, role, clientId: null, name, email, sessionId: null };
-    const authorize = (action: Action, subject: Subject = {}): void => {
-      const decision = decide(actor, action, subject);
-      if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
-    };
+    const context = contextOf(actor, services);
     try {
       await services.db.asPerson({ userId, tenantId: null }, async (tx) => {
-        const { survey, project } = await requireSurvey(tx, { actor, authorize, services }, id);
+        const { survey, project } = await requireSurvey(tx, context, id);
         if (await markClosed(tx, id, now))
           await audit(tx, {
             action: "survey.close",
@@ -153,7 +150,7 @@ export async function closeDueSurveys(services: Services): Promise<void> {
             details: { wave: survey.wave, answers: survey.answered },
           });
       });
-      await takeInAnswers({ actor, authorize, services }, id);
+      await takeInAnswers(context, id);
     } catch (failure) {
       // Whoever made it may have left the team: a consultant then takes the answers in by hand.
       services.log.warn({ err: failure, surveyId: id }, "survey not closed at its date");

@@ -42,6 +42,7 @@ export const notificationCopy = {
     signature_answered: "Um pedido de assinatura é respondido",
     run_finished: "Uma execução termina",
     run_failed: "Uma execução falha",
+    pack_finished: "As sete fases que pedi terminam",
     comment: "Alguém comenta em um relatório",
     mention: "Alguém me menciona",
     report_ready: "Um relatório personalizado fica pronto",

@@ -31,6 +31,7 @@ const icons: Record<NotificationKind, { icon: LucideIcon; colour: string }> = {
   signature_answered: { icon: PenLine, colour: "text-accent" },
   run_finished: { icon: CircleCheck, colour: "text-positive" },
   run_failed: { icon: CircleX, colour: "text-danger" },
+  pack_finished: { icon: CircleCheck, colour: "text-positive" },
   comment: { icon: MessageSquare, colour: "text-ink-3" },
   mention: { icon: AtSign, colour: "text-accent" },
   report_ready: { icon: FileCheck, colour: "text-positive" },

@@ -18,6 +18,7 @@ const groupOf: Record<NotificationKind, keyof typeof copy.groups> = {
   signature_answered: "work",
   run_finished: "work",
   run_failed: "work",
+  pack_finished: "work",
   comment: "reports",
   mention: "reports",
   report_ready: "reports",

@@ -16,6 +16,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import type { MenuAction } from "#web/ui/floating/menu-props.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Input, Textarea } from "#web/ui/fields/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -23,7 +24,14 @@ import { projectCopy as copy } from "./copy.ts";
 import { useUpdateProject } from "./queries.ts";
 
 /** Rename, archive and restore. Each write carries the version on the screen, so a colleague's change is not lost. */
-export function ProjectMenu({ project }: { project: Project }) {
+export function ProjectMenu({
+  project,
+  actions = [],
+}: {
+  project: Project;
+  /** What the page adds, before the rest. */
+  actions?: MenuAction[];
+}) {
   const [open, setOpen] = useState<"none" | "edit" | "archive" | "template">("none");
   const navigate = useNavigate();
   const update = useUpdateProject(project.id);
@@ -53,6 +61,7 @@ export function ProjectMenu({ project }: { project: Project }) {
           </IconButton>
         }
         groups={[
+          ...(actions.length === 0 ? [] : [actions]),
           [
             {
               label: copy.programme,

@@ -17,6 +17,7 @@ import {
   TipsCard,
   usePhaseResult,
 } from "#web/features/phases/index.ts";
+import { AllPhasesCard } from "#web/features/preview-pack/index.ts";
 import { PromotedList } from "#web/features/promotions/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -83,7 +84,15 @@ function ResultTab({ phase, onShow }: ContentProps) {
   return (
     <>
       <ResultHead phase={phase} />
-      <WithColumn phase={phase} afterGate={<FindingsBeside phase={phase} onOpen={openFinding} />}>
+      <WithColumn
+        phase={phase}
+        afterGate={
+          <>
+            <FindingsBeside phase={phase} onOpen={openFinding} />
+            <AllPhasesCard phase={phase} />
+          </>
+        }
+      >
         <ResultMain phase={phase} onOpen={openFinding} />
       </WithColumn>
     </>

@@ -49,16 +49,18 @@ async function settle({ db, workflows, clock }: Needs, id: string): Promise<null
       .select(["client_id", "project_id"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    await tx
-      .updateTable("runs")
-      .set({ cancel_requested_at: clock.now() })
-      .where("tenant_id", "=", closing.client_id)
-      .$if(closing.project_id !== null, (query) =>
-        query.where("project_id", "=", closing.project_id ?? ""),
-      )
-      .where("status", "in", ["queued", "running"])
-      .where("cancel_requested_at", "is", null)
-      .execute();
+    // A pack first: it begins the next run when one has ended.
+    for (const table of ["preview_packs", "runs"] as const)
+      await tx
+        .updateTable(table)
+        .set({ cancel_requested_at: clock.now() })
+        .where("tenant_id", "=", closing.client_id)
+        .$if(closing.project_id !== null, (query) =>
+          query.where("project_id", "=", closing.project_id ?? ""),
+        )
+        .where("finished_at", "is", null)
+        .where("cancel_requested_at", "is", null)
+        .execute();
     if (closing.project_id === null) return [closing.client_id];
     const inProject = await Promise.all(
       (["runs", "files"] as const).map((table) =>

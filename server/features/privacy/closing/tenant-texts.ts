@@ -19,6 +19,8 @@ const ACCOUNTS = [
  * what was approved stays as it was approved.
  */
 const RESULTS = [
+  "preview_packs",
+  "preview_pack_phases",
   "runs",
   "run_steps",
   "run_outputs",

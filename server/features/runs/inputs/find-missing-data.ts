@@ -1,9 +1,13 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readFiles } from "#server/features/files/index.ts";
 import { runCopy } from "../copy.ts";
+
+/** Of the tables that a phase reads; the one that it is about stands first. */
+const MOST_NAMED = 4;
 
 export interface MissingData {
   code: Extract<ErrorCode, "NO_INPUT" | "MISSING_DATA">;
@@ -25,11 +29,13 @@ export async function findMissingData(
     (file) => file.status === "processing" || file.status === "uploading",
   ).length;
   if (reading > 0) return { code: "MISSING_DATA", message: runCopy.stillReading(reading) };
-  const used = new Set<string>(phaseTables[phase] ?? []);
+  const read = phaseTables[phase] ?? [];
+  const used = new Set<string>(read);
   const isTabled = files.some(
     (file) =>
       file.status === "completed" &&
       file.tables.some((table) => table.decision !== null && used.has(table.decision.canonical)),
   );
-  return isTabled ? null : { code: "MISSING_DATA", message: runCopy.noTable };
+  const named = read.slice(0, MOST_NAMED).map((table) => canonicalTable(table).label);
+  return isTabled ? null : { code: "MISSING_DATA", message: runCopy.noTable(named) };
 }

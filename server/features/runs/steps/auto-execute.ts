@@ -26,7 +26,7 @@ import { publishRunChange } from "./notify-run.ts";
 const ONE_ACTIVE_RUN = "runs_one_active";
 
 /** All that starting a run needs of a request: the demonstration starts one without. */
-type RunStarter = Pick<RequestContext, "actor" | "services" | "authorize">;
+export type RunStarter = Pick<RequestContext, "actor" | "services" | "authorize">;
 
 /** Writes the run with its steps, then starts its workflow. `phaseNumber` decides; `phaseType` has to agree. */
 export const autoExecute = async (
@@ -38,19 +38,12 @@ export const autoExecute = async (
   const run = await db
     .asPerson({ userId, tenantId: null }, async (tx) => {
       const project = await requireProject(tx, context.actor, params.projectId);
-      context.authorize("phase.run", project.subject);
-      const phase = await readyPhase(tx, project, body);
       return {
-        id: await insertRun(tx, context, project, { phase, body }),
+        ...(await writeRun(tx, context, project, { ...body, packId: null })),
         tenantId: project.tenantId,
-        preview: !phase.isReleased,
       };
     })
-    .catch((failure: unknown) => {
-      if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN)
-        throw refuse("RUN_ACTIVE");
-      throw failure;
-    });
+    .catch(refuseSecondRun);
   // The run is written: if its workflow cannot be started now, the server's next look for lost starts does it.
   await workflows
     .start(PHASE_RUN, run.id, { runId: run.id, tenantId: run.tenantId, userId })
@@ -59,6 +52,31 @@ export const autoExecute = async (
     });
   return { runId: run.id, preview: run.preview };
 };
+
+/** `packId`: of the pack whose workflow does the run's steps. */
+type AskedRun = BodyOf<typeof endpoint> & { packId: string | null };
+
+/** A run's row with its steps, in the caller's transaction. Throws why the phase cannot be run. */
+export async function writeRun(
+  tx: Tx,
+  context: RunStarter,
+  project: EnteredProject,
+  asked: AskedRun,
+): Promise<{ id: string; preview: boolean }> {
+  context.authorize("phase.run", project.subject);
+  const phase = await readyPhase(tx, project, asked);
+  return {
+    id: await insertRun(tx, context, project, { phase, asked }),
+    preview: !phase.isReleased,
+  };
+}
+
+/** Two that began at once: the database lets one of them stand. */
+export function refuseSecondRun(failure: unknown): never {
+  if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN)
+    throw refuse("RUN_ACTIVE");
+  throw failure;
+}
 
 interface ReadyPhase {
   id: string;
@@ -108,7 +126,7 @@ async function insertRun(
   tx: Tx,
   { actor, services }: RunStarter,
   project: EnteredProject,
-  { phase, body }: { phase: ReadyPhase; body: BodyOf<typeof endpoint> },
+  { phase, asked }: { phase: ReadyPhase; asked: AskedRun },
 ): Promise<string> {
   const id = uuidv7();
   const now = services.clock.now();
@@ -120,11 +138,12 @@ async function insertRun(
       project_id: project.id,
       phase_id: phase.id,
       phase_number: phase.number,
-      objectives: toJson(body.objectives),
-      automatic_prompts: toJson(body.automaticPrompts),
+      objectives: toJson(asked.objectives),
+      automatic_prompts: toJson(asked.automaticPrompts),
       engine_version: engineVersion(),
       previous_run_id: phase.currentRunId,
       started_by: actor.userId,
+      pack_id: asked.packId,
       created_at: now,
     })
     .execute();

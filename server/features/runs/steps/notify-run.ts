@@ -8,13 +8,14 @@ interface ToldRun {
   project_id: string;
   phase_number: number;
   started_by: string | null;
+  pack_id: string | null;
 }
 
 /** Open screens show the run's start or end. Its steps have a stream of their own. */
 export async function publishRunChange(tx: Tx, runId: string): Promise<ToldRun> {
   const run = await tx
     .selectFrom("runs")
-    .select(["id", "tenant_id", "project_id", "phase_number", "started_by"])
+    .select(["id", "tenant_id", "project_id", "phase_number", "started_by", "pack_id"])
     .where("id", "=", runId)
     .executeTakeFirstOrThrow();
   await announce(tx, {
@@ -26,13 +27,14 @@ export async function publishRunChange(tx: Tx, runId: string): Promise<ToldRun> 
   return run;
 }
 
-/** Tells whoever started the run and the firm's people on the team how it ended; a reason makes it a failure. */
+/** Tells whoever started the run and the firm's people on the team how it ended; a reason makes it a failure. Of a pack its end tells. */
 export async function notifyRunEnded(
   tx: Tx,
   runId: string,
   end: { reason?: string; now: Date },
 ): Promise<void> {
   const run = await publishRunChange(tx, runId);
+  if (run.pack_id !== null) return;
   const phase = phaseByNumber(run.phase_number).name;
   const common = {
     tenantId: run.tenant_id,

@@ -17,6 +17,8 @@ export async function resumeRuns(
       .selectFrom("runs")
       .select(["id", "tenant_id", "started_by"])
       .where("status", "in", ["queued", "running"])
+      // Those of a pack are taken up with their pack.
+      .where("pack_id", "is", null)
       .execute(),
   );
   for (const run of active) {

@@ -59,7 +59,8 @@ function Steps() {
   const { data: invites } = useInvites();
   const { data: model } = useModelSettings();
   const { data: page } = usePublicPage();
-  if (!mail || !users || !invites || !model || !page) return <Skeleton className="h-80" />;
+  if (!mail || !users || !invites || !model || !page)
+    return <Skeleton className="h-[530px] sm:h-80" />;
   const steps = firstDaySteps({
     isPageWritten: page.version > 0,
     sendsMail: mail.isConfigured,

@@ -98,6 +98,5 @@ export const flowCopy = {
     touch: "Execução",
     wait: "Espera",
   },
-  drawing: "Desenhando o fluxo",
   description: (side: string, names: string[]): string => `${side}: ${names.join(", depois ")}.`,
 };

@@ -7,6 +7,7 @@ import {
   type FinancialModel,
 } from "#domain/phases/common/financial-model/financial-model.ts";
 import { recomputeIndicators } from "#domain/phases/common/financial-model/indicators.ts";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { breakEven } from "./cash-curve.ts";
 import { whatIfCopy as copy } from "./copy.ts";
 import { DriverField } from "./driver-field.tsx";
@@ -26,8 +27,8 @@ export function Levers({
   phase: Phase;
   onMove: (driver: DriverName, level: number | null) => void;
 }) {
-  const { data: ranges } = useDriverRanges(projectId, currentRunId);
-  const { data: effects } = useDriverEffects(projectId, currentRunId);
+  const { data: ranges, isLoading: areRangesComing } = useDriverRanges(projectId, currentRunId);
+  const { data: effects, isLoading: areEffectsComing } = useDriverEffects(projectId, currentRunId);
   const effectOf = (driver: DriverName) => effects?.get(driverKeys[driver]);
   const rows = useMemo(
     () =>
@@ -42,6 +43,13 @@ export function Levers({
     const effect = effectOf(driver);
     return effect === undefined ? -1 : effect.best.value - effect.worst.value;
   };
+  // Drawn before, they would change places under the hand.
+  if (areRangesComing || areEffectsComing)
+    return (
+      <div className="min-h-[1290px] xl:min-h-[880px]">
+        <SkeletonLines count={12} />
+      </div>
+    );
   const ordered = [...rows].sort((a, b) => swing(b.driver) - swing(a.driver));
   return (
     <div role="group" aria-label={copy.drivers} className="divide-y divide-border">

@@ -27,7 +27,6 @@ const MODEL = "art_p5_modelo";
 /** Drivers of the business case to move, and what both perimeters become: computed here with the run's own model. */
 export function WhatIfPanel({ phase }: { phase: Phase }) {
   const { data: model, error, refetch } = useFinancialModel(phase.projectId, phase.currentRunId);
-  // The levers stand in the order of its figures: drawn before, they would change places under the hand.
   const order = useNamedArtifact(phase.id, MODEL);
   if (error)
     return (

@@ -12,7 +12,7 @@ import { ReportTable } from "./report-table.tsx";
 
 const firstCards = 1;
 
-/** `isDetail`: a table that a phone keeps closed. */
+/** `isDetail`: a table or a chart that a phone keeps closed. */
 export function BlockView({
   block,
   tree,
@@ -25,7 +25,9 @@ export function BlockView({
   switch (block.kind) {
     case "heading": {
       const Heading = block.level === 2 ? "h3" : "h4";
-      return <Heading className="mt-6 mb-2 text-lg font-semibold text-ink">{block.text}</Heading>;
+      return (
+        <Heading className="mt-4 mb-2 text-lg md:mt-6 font-semibold text-ink">{block.text}</Heading>
+      );
     }
     case "paragraph":
       return (
@@ -58,6 +60,7 @@ export function BlockView({
       return (
         <ChartFigure
           spec={block.chart}
+          isDetail={isDetail}
           {...(block.footnote === undefined ? {} : { footnote: block.footnote })}
         />
       );

@@ -5,18 +5,37 @@ import { chartTable } from "#domain/charts/chart-table.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { copy } from "./copy.ts";
 import { PictureMenu } from "./picture-menu.tsx";
+import { Folded } from "./reading/folded.tsx";
 import { ReportTable } from "./report-table.tsx";
 
 /** A chart with its conclusion as title, and the same points as a table for whoever reads or copies figures. */
-export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: string }) {
+export function ChartFigure({
+  spec,
+  footnote,
+  isDetail = false,
+}: {
+  spec: ChartSpec;
+  footnote?: string;
+  /** A phone keeps the drawing closed. */
+  isDetail?: boolean;
+}) {
   const [asTable, setAsTable] = useState(false);
   const switchRef = useRef<HTMLButtonElement>(null);
   const table = chartTable(spec);
+  const drawing = (
+    <ChartDrawing
+      spec={spec}
+      onTable={() => {
+        setAsTable(true);
+        switchRef.current?.focus();
+      }}
+    />
+  );
   const note = [spec.footnote, footnote]
     .filter((text) => text !== undefined && text !== "")
     .join(" ");
   return (
-    <figure className="my-6">
+    <figure className="my-4 md:my-6">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
         <figcaption className="min-w-0 flex-1 basis-[180px] text-base font-semibold text-ink">
           {spec.title}
@@ -53,14 +72,10 @@ export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: st
             })),
           )}
         />
+      ) : isDetail ? (
+        <Folded label={copy.openChart}>{drawing}</Folded>
       ) : (
-        <ChartDrawing
-          spec={spec}
-          onTable={() => {
-            setAsTable(true);
-            switchRef.current?.focus();
-          }}
-        />
+        drawing
       )}
       {note !== "" && <p className="mt-1.5 text-xs text-ink-3">{note}</p>}
     </figure>

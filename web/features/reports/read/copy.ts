@@ -35,6 +35,8 @@ export const copy = {
     PREMISSA: "Premissa",
     BENCHMARK: "Benchmark",
   },
+  openChart: "Mostrar o gráfico",
+  showNotes: "Mostrar notas",
   note: (n: number) => `Nota ${n}: origem do número`,
   sectionNumber: (n: number) => `Seção ${n}`,
 } as const;

@@ -18,7 +18,7 @@ export function InlineText({ inlines }: { inlines: readonly Inline[] }) {
       />
       {inline.note !== undefined && (
         // The word joiner keeps it from beginning a line.
-        <sup className="ml-px font-sans text-[10px] leading-none before:content-['\2060']">
+        <sup className="ml-px hidden font-sans text-[10px] leading-none group-data-[notes=shown]/report:inline before:content-['\2060'] print:inline">
           <a
             href={`#nota-${inline.note}`}
             aria-label={copy.note(inline.note)}

@@ -21,6 +21,8 @@ export interface ReportAsides {
   sectionNote?: (section: ReportSection) => string;
 }
 
+const OPEN_CHARTS = 2;
+
 /** A section with its heading. */
 export function ReportSectionView({
   section,
@@ -37,7 +39,7 @@ export function ReportSectionView({
     <section
       id={anchor}
       aria-labelledby={`${anchor}-titulo`}
-      className="scroll-mt-20 border-t border-border pt-5 pb-5 first:border-t-0 first:pt-0 md:pt-6 md:pb-8"
+      className="scroll-mt-20 border-t border-border pt-4 pb-3 first:border-t-0 first:pt-0 md:pt-6 md:pb-8"
     >
       {sectionAction !== undefined && (
         <div className="float-right ml-3 print:hidden">{sectionAction(section)}</div>
@@ -68,8 +70,9 @@ function SectionBlocks({
   tree: ReportTree;
   passageAside: ReportAsides["passageAside"];
 }) {
-  // On a phone one of its pictures stands open: a chart, or else the first table.
-  const hasChart = section.blocks.some(({ kind }) => kind === "chart");
+  // On a phone its first charts stand open, or else the first table.
+  const charts = section.blocks.flatMap(({ kind }, index) => (kind === "chart" ? [index] : []));
+  const lastOpen = charts[OPEN_CHARTS - 1] ?? Infinity;
   const firstTable = section.blocks.findIndex(({ kind }) => kind === "table");
   return section.blocks.map((block, index) => (
     <div
@@ -82,7 +85,13 @@ function SectionBlocks({
         passageAside !== undefined && "group/passage relative md:pr-9 print:pr-0",
       )}
     >
-      <BlockView block={block} tree={tree} isDetail={hasChart || index > firstTable} />
+      <BlockView
+        block={block}
+        tree={tree}
+        isDetail={
+          block.kind === "chart" ? index > lastOpen : charts.length > 0 || index > firstTable
+        }
+      />
       {passageAside !== undefined && block.kind !== "notes" && block.kind !== "references" && (
         <div className="text-right md:absolute md:top-0 md:right-0 print:hidden">
           {passageAside(section.id, index)}

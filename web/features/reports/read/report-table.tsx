@@ -45,17 +45,30 @@ export function ReportTable({
   ...content
 }: TableContent & { footnote?: string; isDetail?: boolean }) {
   return (
-    <figure className="my-5">
-      <figcaption className="mb-2 text-base font-semibold text-ink">{content.title}</figcaption>
+    <figure
+      className={classNames(
+        "my-3 md:my-5",
+        // What is closed takes one line: its title, and beside it what opens it.
+        isDetail && "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3",
+      )}
+    >
+      <figcaption
+        className={classNames(
+          "mb-2 text-base font-semibold text-ink",
+          isDetail && "max-md:mb-0 max-md:min-w-0 max-md:flex-1",
+        )}
+      >
+        {content.title}
+      </figcaption>
       {isDetail ? (
-        <Folded label={copy.showRows(content.rows.length)}>
+        <Folded label={copy.showRows(content.rows.length)} className="max-md:w-full" isBeside>
           <TableBox {...content} />
         </Folded>
       ) : (
         <TableBox {...content} />
       )}
       {footnote !== undefined && footnote !== "" && (
-        <p className="mt-1.5 text-xs text-ink-3">{footnote}</p>
+        <p className="mt-1.5 w-full text-xs text-ink-3">{footnote}</p>
       )}
     </figure>
   );

@@ -3,12 +3,14 @@ import { readReference } from "#domain/composed/fact-reference.ts";
 import { sectionAnchor, type ReportSection, type ReportTree } from "#domain/report/report-tree.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { useProjectClock } from "#web/lib/act-dates.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { copy } from "./copy.ts";
 import { ReadingBar } from "./reading/reading-bar.tsx";
 import { ReportOriginProvider } from "./report-origin.ts";
 import { ReportSectionView, type ReportAsides } from "./report-section.tsx";
 import { SectionNav } from "./reading/section-nav.tsx";
+import { useShownNotes } from "./reading/shown-notes.ts";
 import { useSectionInView } from "./reading/use-section-in-view.ts";
 
 function resolveIn(
@@ -50,6 +52,7 @@ export function ReportView({
     }),
     [projectId, runId, sources],
   );
+  const areShown = useShownNotes((state) => state.areShown);
   const demonstration = demonstrationLine(tree, { referenceDate });
   const shown = tree.sections.filter((section) => section.state !== "ausente");
   return (
@@ -62,9 +65,13 @@ export function ReportView({
           </Callout>
         )}
       </div>
-      <div className="flex items-start gap-8 max-lg:pb-14 print:pb-0">
+      <div
+        data-notes={areShown ? "shown" : undefined}
+        className="group/report flex items-start gap-8 max-lg:pb-14 print:pb-0"
+      >
         <Contents sections={tree.sections} shown={shown} barActions={barActions} />
         <div className="min-w-0 flex-1">
+          {tree.notes.length > 0 && <NotesSwitch />}
           {shown.map((section) => (
             <ReportSectionView key={section.id} section={section} tree={tree} asides={asides} />
           ))}
@@ -74,6 +81,22 @@ export function ReportView({
         </div>
       </div>
     </ReportOriginProvider>
+  );
+}
+
+/** The dotted line alone says on a screen that a figure has an origin; who wants to cite it shows the numbers of the notes. */
+function NotesSwitch() {
+  const { areShown, toggle } = useShownNotes();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-pressed={areShown}
+      onClick={toggle}
+      className="mb-2 print:hidden"
+    >
+      {copy.showNotes}
+    </Button>
   );
 }
 

@@ -54,7 +54,7 @@ export function CoverageStrip({ phase }: { phase: Pick<Phase, "projectId" | "ord
           </Link>
         </p>
       )}
-      <Missing projectId={phase.projectId} sections={sections} />
+      <MissingTables projectId={phase.projectId} sections={sections} />
       <details className="mt-2">
         <summary className="cursor-pointer rounded-control text-sm text-ink-2 hover:text-ink">
           {copy.all}
@@ -69,7 +69,8 @@ export function CoverageStrip({ phase }: { phase: Pick<Phase, "projectId" | "ord
   );
 }
 
-function Missing({
+/** What most sections wait for, each with its template to fill in; nothing where none lacks a table. */
+export function MissingTables({
   projectId,
   sections,
 }: {
@@ -88,7 +89,7 @@ function Missing({
             {table === "premissas" ? (
               <Link
                 to={`/project/${projectId}/premissas`}
-                className="rounded-control text-accent hover:underline"
+                className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline"
               >
                 {copy.premises}
               </Link>
@@ -96,7 +97,7 @@ function Missing({
               <a
                 href={buildUrl(getProjectTemplate, { params: { id: projectId, table } })}
                 aria-label={copy.templateOf(label)}
-                className="rounded-control text-accent hover:underline"
+                className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline"
               >
                 {copy.template}
               </a>

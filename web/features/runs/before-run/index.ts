@@ -1,4 +1,4 @@
-export { CoverageStrip } from "./coverage-strip.tsx";
+export { CoverageStrip, MissingTables } from "./coverage-strip.tsx";
 export { AnswerLink, QuestionQueue, QuestionsCard, describeOpen } from "./question-queue.tsx";
 export { questionCopy } from "./copy.ts";
-export { useQuestions } from "./queries.ts";
+export { useCoverage, useQuestions } from "./queries.ts";

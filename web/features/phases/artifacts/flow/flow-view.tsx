@@ -9,6 +9,11 @@ import { flowCopy as copy } from "../copy.ts";
 import type { FlowSide, FlowStep } from "./read-flows.ts";
 
 const FlowCanvas = lazy(() => import("./flow-canvas.tsx"));
+/** Of a row, and of each step of a column; what is drawn is measured in flow-canvas.tsx. */
+const ROW_HEIGHT_PX = 150;
+const STEP_HEIGHT_PX = 145;
+const heightOf = (steps: number, direction: "TB" | "LR"): number =>
+  direction === "LR" ? ROW_HEIGHT_PX : Math.max(ROW_HEIGHT_PX, steps * STEP_HEIGHT_PX);
 /** Narrower than this, four blocks in a row do not hold their words. */
 const ROW_PX = 620;
 
@@ -32,7 +37,9 @@ export function FlowView({
   const holder = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(holder);
   const title = copy.sides[side];
-  const direction = allSteps || widthPx < ROW_PX ? "TB" : "LR";
+  // Before the box has been measured the window tells, which is never narrower.
+  const direction = allSteps || (widthPx || window.innerWidth) < ROW_PX ? "TB" : "LR";
+  const coming = heightOf(steps.length, direction);
   const show = (factId: string | null): string =>
     factId === null ? "" : (displays.get(factId) ?? "");
   return (
@@ -79,13 +86,19 @@ export function FlowView({
           />
         </div>
       </div>
-      {/* As high as a row of steps, before the width is known and while the drawing comes. */}
-      <div ref={holder} className={asTable ? "" : "min-h-[150px]"}>
+      {/* About as high as its steps will be, before the width is known and while the drawing comes. */}
+      <div ref={holder} style={asTable || widthPx > 0 ? {} : { minHeight: coming }}>
         {asTable ? (
           <StepTable title={title} steps={steps} displays={displays} projectId={projectId} />
         ) : (
           widthPx > 0 && (
-            <Suspense fallback={<Skeleton className="h-[150px]" aria-label={copy.drawing} />}>
+            <Suspense
+              fallback={
+                <div style={{ height: coming }}>
+                  <Skeleton className="h-full" />
+                </div>
+              }
+            >
               <FlowCanvas
                 title={title}
                 steps={steps}

@@ -8,10 +8,13 @@ import { foldedOnPhone, useFold } from "#web/ui/use-fold.ts";
 export function Folded({
   label,
   className,
+  isBeside = false,
   children,
 }: {
   label: string;
   className?: string;
+  /** The button stands beside what precedes it. */
+  isBeside?: boolean;
   children: ReactNode;
 }) {
   const { element, hold, isFolded, unfold } = useFold();
@@ -24,7 +27,7 @@ export function Folded({
   }, [element, hash, key, unfold]);
   return (
     <>
-      {isFolded && <UnfoldButton label={label} onUnfold={unfold} />}
+      {isFolded && <UnfoldButton label={label} isBeside={isBeside} onUnfold={unfold} />}
       <div ref={hold} className={classNames(className, isFolded && foldedOnPhone)}>
         {children}
       </div>
@@ -32,11 +35,19 @@ export function Folded({
   );
 }
 
-export function UnfoldButton({ label, onUnfold }: { label: string; onUnfold: () => void }) {
+export function UnfoldButton({
+  label,
+  isBeside = false,
+  onUnfold,
+}: {
+  label: string;
+  isBeside?: boolean;
+  onUnfold: () => void;
+}) {
   return (
     <Button
       size="small"
-      className="mt-2 pointer-coarse:h-11 md:hidden print:hidden"
+      className={classNames("pointer-coarse:h-11 md:hidden print:hidden", !isBeside && "mt-2")}
       onClick={onUnfold}
     >
       {label}
