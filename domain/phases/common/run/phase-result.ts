@@ -81,7 +81,10 @@ export function resultCharts({ charts }: ResultScreen, tree: ReportTree): ChartS
 }
 
 /** The sentences under "Resposta", the first by itself; sentences of a report are joined by a run of one space. */
-export function resultAnswer(tree: Pick<ReportTree, "sections">): { first: Inline[]; rest: Inline[] } {
+export function resultAnswer(tree: Pick<ReportTree, "sections">): {
+  first: Inline[];
+  rest: Inline[];
+} {
   const blocks = tree.sections[0]?.blocks ?? [];
   const heading = blocks.findIndex(
     (block) => block.kind === "heading" && block.text === summaryCopy.answerHeading,
