@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from "#server/database/open-database.
 import { claimFirstAccess, firstAccessLine, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
-import { loadFirstPage } from "#server/platform/http/first-page.ts";
+import { loadFirstPage } from "#server/platform/http/pages/first-page.ts";
 import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import { openOpsServer } from "#server/platform/metrics/ops-server.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";

@@ -15,7 +15,7 @@ import type { Link } from "./reader/link-entities.ts";
 import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
 import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
-import { monthText } from "./reader/months.ts";
+import { monthText } from "./reader/periods/months.ts";
 import { shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 

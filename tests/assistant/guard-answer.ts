@@ -1,7 +1,7 @@
 /** The report's number guard over one answer: nothing printed without its fact. */
 import type { Answer } from "#domain/assistant/answer.ts";
 import type { EntityRef } from "#domain/assistant/plans/plan.ts";
-import { monthText } from "#domain/assistant/reader/months.ts";
+import { monthText } from "#domain/assistant/reader/periods/months.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#server/platform/http/create-app.ts";
-import { loadFirstPage, type FirstPage } from "#server/platform/http/first-page.ts";
+import { loadFirstPage, type FirstPage } from "#server/platform/http/pages/first-page.ts";
 import { createLogger } from "#server/platform/log.ts";
 import * as drawing from "#web/app/draw-page.tsx";
 import { escapeForScript } from "#web/app/drawn-page.ts";

@@ -184,7 +184,7 @@ describe("text files", () => {
     const rows = Array.from({ length: 9 }, (_, at) => `1${at}/03/2026;Energia;Alfa ${at};${at},50`);
     const whole = await table(`Data;Conta;Fornecedor;Valor\n${rows.join("\n")}\n`);
     expect(whole.proposal.status).toBe("auto");
-    const short = await table(`Data;ContaFornecedor;Valor\n${rows.join("\n")}\n`);
+    const short = await table(`Data;contafornecedor;Valor\n${rows.join("\n")}\n`);
     expect(short.proposal.status).not.toBe("auto");
     expect(short.proposal.questions[0]?.text).toBe(
       "O cabeçalho de “dados” tem 3 nomes para 4 colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?",

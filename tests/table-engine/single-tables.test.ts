@@ -494,7 +494,7 @@ it("an account named “7” does not hide the number of its own share", async (
     { "moeda:Valor": "BRL" },
   );
   expect(phases.map(({ insights, faults }) => [insights, faults])).toEqual([
-    [["“7” responde por 7,3% do razão"], []],
+    [["A conta “7”, sem nome no arquivo, responde por 7,3% do razão"], []],
   ]);
 });
 

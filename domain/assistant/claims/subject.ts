@@ -4,7 +4,7 @@ import { planCopy } from "../copy/plan.ts";
 import { namesFor } from "../plans/execute-plan.ts";
 import type { Result } from "../plans/plan-result.ts";
 import type { Ask, EntityRef } from "../plans/plan.ts";
-import { monthText } from "../reader/months.ts";
+import { monthText } from "../reader/periods/months.ts";
 import { qualified } from "../reader/metric-entry.ts";
 import { quoted, subjectText, verbOf } from "../plans/render-plan.ts";
 import { slotOfQualifier, type FactOwner } from "../../semantics/index.ts";

@@ -13,7 +13,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import { placeNames } from "../reader/counted-places.ts";
 import { beginsSupposition } from "../reader/yes-no.ts";
-import type { PeriodContext } from "../reader/periods.ts";
+import type { PeriodContext } from "../reader/periods/periods.ts";
 import {
   partsOf,
   readCells,
@@ -25,7 +25,7 @@ import {
 import * as p1 from "../../phases/value-scope/facts.ts";
 import type { Parts } from "../reader/parts.ts";
 import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
-import { monthText } from "../reader/months.ts";
+import { monthText } from "../reader/periods/months.ts";
 import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";

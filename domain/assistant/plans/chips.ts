@@ -2,7 +2,7 @@
 import type { Chip, ChipChange, ChipChoice } from "../answer.ts";
 import { planCopy as copy } from "../copy/plan.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { monthText, shiftMonth } from "../reader/months.ts";
+import { monthText, shiftMonth } from "../reader/periods/months.ts";
 import { hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
 import { rowNames } from "./row-cubes.ts";
 import { executeFacts } from "./execute-plan.ts";

@@ -22,7 +22,7 @@ import {
   type MetricGrain,
   type ReadMetric,
 } from "../reader/metric-entry.ts";
-import { monthText, shiftMonth } from "../reader/months.ts";
+import { monthText, shiftMonth } from "../reader/periods/months.ts";
 
 type Qualifiers = Readonly<Record<string, string>>;
 

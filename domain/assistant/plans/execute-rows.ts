@@ -27,7 +27,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import { factGrains, type ReadMetric, type RowsOfMetric } from "../reader/metric-entry.ts";
-import { monthText } from "../reader/months.ts";
+import { monthText } from "../reader/periods/months.ts";
 import { rowMonths } from "./row-cubes.ts";
 
 const statistics: Readonly<Record<string, Aggregation>> = {

@@ -11,7 +11,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
-import { monthText } from "../reader/months.ts";
+import { monthText } from "../reader/periods/months.ts";
 import { quoted, tableOf } from "./render-plan.ts";
 
 export type MetricOf = (id: string) => ReadMetric | undefined;

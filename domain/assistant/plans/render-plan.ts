@@ -16,7 +16,7 @@ import type { Result, ResultRow } from "./plan-result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
 import { byMonth, share } from "../reader/judging/made-of-sum.ts";
 import { placeNames } from "../reader/counted-places.ts";
-import { monthText } from "../reader/months.ts";
+import { monthText } from "../reader/periods/months.ts";
 import { emptyName } from "../reader/read-things.ts";
 import * as p5 from "../../phases/business-case/facts.ts";
 

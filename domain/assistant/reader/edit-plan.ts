@@ -17,7 +17,7 @@ import {
   type Parts,
   type ReadContext,
 } from "./parts.ts";
-import type { PeriodReading } from "./periods.ts";
+import type { PeriodReading } from "./periods/periods.ts";
 
 export interface Edited {
   plan: Plan;

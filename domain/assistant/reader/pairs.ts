@@ -5,7 +5,7 @@ import type { Effect } from "./lexicon.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import { orderOf, type Operator } from "./operators.ts";
 import { limitOf, periodOf, type Parts } from "./parts.ts";
-import type { PeriodReading } from "./periods.ts";
+import type { PeriodReading } from "./periods/periods.ts";
 
 interface Pair {
   first: Parts;

@@ -9,7 +9,7 @@ import type { ReadMetric } from "./metric-entry.ts";
 import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import { readNumbers, type NumberReading } from "./numbers.ts";
 import { readOperators, type Operator } from "./operators.ts";
-import { readPeriod, type PeriodContext, type PeriodReading } from "./periods.ts";
+import { readPeriod, type PeriodContext, type PeriodReading } from "./periods/periods.ts";
 
 export interface ReadContext {
   knowledge: Knowledge;

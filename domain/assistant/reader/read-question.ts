@@ -23,7 +23,7 @@ import {
   type Parts,
   type ReadContext,
 } from "./parts.ts";
-import { readPeriod, type PeriodReading } from "./periods.ts";
+import { readPeriod, type PeriodReading } from "./periods/periods.ts";
 import { isOfAnotherUnit } from "./own-unit.ts";
 import { pairOf } from "./pairs.ts";
 import {

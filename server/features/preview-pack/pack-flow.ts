@@ -10,7 +10,7 @@ import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { startPhase, readContext, markPhase, type PackWork } from "./start-phase.ts";
 import { packCopy as copy } from "./copy.ts";
 
-export const PREVIEW_PACK = "preview-pack";
+const PREVIEW_PACK = "preview-pack";
 
 /** What a run is refused in lacks data; what fails later is a fault. */
 const DATA_STEP = "mapear_tabelas";

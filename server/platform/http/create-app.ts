@@ -6,7 +6,7 @@ import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
 import { checkHost } from "./host-check.ts";
 import { checkOrigin } from "./origin-check.ts";
-import type { FirstPage } from "./first-page.ts";
+import type { FirstPage } from "./pages/first-page.ts";
 import { refuse } from "./refusal.ts";
 import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
 import type { Route } from "./route.ts";
@@ -14,7 +14,7 @@ import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { traceRequests } from "#server/platform/tracing/trace-requests.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
-import { serveVerifyPage } from "./verify-page.ts";
+import { serveVerifyPage } from "./pages/verify-page.ts";
 import { serveWeb } from "./web-files.ts";
 
 const JSON_BODY_LIMIT_BYTES = 1024 * 1024;

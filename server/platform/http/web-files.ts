@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answerError } from "./answer-error.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { Sessions } from "#server/platform/sessions/sessions.ts";
-import { openFirstPage, type FirstPage } from "./first-page.ts";
-import type { Page } from "./page.ts";
+import { openFirstPage, type FirstPage } from "./pages/first-page.ts";
+import type { Page } from "./pages/page.ts";
 import { refuse } from "./refusal.ts";
-import { serveSitePages } from "./site-pages.ts";
+import { serveSitePages } from "./pages/site-pages.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
 export interface WebFiles {

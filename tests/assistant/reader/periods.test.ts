@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { normalize } from "#domain/assistant/reader/normalize.ts";
-import { holesOf, readPeriod, type PeriodContext } from "#domain/assistant/reader/periods.ts";
+import {
+  holesOf,
+  readPeriod,
+  type PeriodContext,
+} from "#domain/assistant/reader/periods/periods.ts";
 
 const ledger: PeriodContext = { first: "2025-03", last: "2026-08", base: "2026-08" };
 const read = (question: string, changes: Partial<PeriodContext> = {}) => {

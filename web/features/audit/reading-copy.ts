@@ -10,6 +10,7 @@ export const downloadWords: Record<string, string> = {
   downloadFailingRows: "Linhas com problema de qualidade",
   exportReport: "Relatório",
   exportProgrammeReport: "Relatório do programa",
+  exportPreviewPack: "Pacote de prévia das sete fases",
   exportCustomReport: "Relatório sob medida",
   exportProgramme: "Programa",
   exportKpis: "Indicadores",

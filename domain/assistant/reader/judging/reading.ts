@@ -1,7 +1,7 @@
 /** What a question was read as, and how sure that is. */
 import type { Plan } from "../../plans/plan.ts";
 import type { ReadMetric } from "../metric-entry.ts";
-import type { PeriodReading } from "../periods.ts";
+import type { PeriodReading } from "../periods/periods.ts";
 
 export interface Reading {
   /** Only "answered" may be executed. */

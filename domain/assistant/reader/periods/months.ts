@@ -1,6 +1,6 @@
 /** Months as "AAAA-MM": their arithmetic. */
-import { monthKey, monthLabel } from "../../kernel/dates/calendar.ts";
-import type { Month } from "../plans/plan.ts";
+import { monthKey, monthLabel } from "../../../kernel/dates/calendar.ts";
+import type { Month } from "../../plans/plan.ts";
 
 export const monthOf = (year: number, month: number): Month => monthKey(year * 12 + month - 1);
 

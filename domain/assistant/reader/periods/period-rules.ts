@@ -1,7 +1,7 @@
 /** The words of periods, each rule an expression and what it gives. Everything relative is relative to the data, never to a clock. */
-import type { Month, Period } from "../plans/plan.ts";
-import { monthNames } from "../../kernel/dates/calendar.ts";
-import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { Month, Period } from "../../plans/plan.ts";
+import { monthNames } from "../../../kernel/dates/calendar.ts";
+import { normalizeText } from "../../../kernel/text/normalize-text.ts";
 import { lastSuch, monthOf, nextSuch, shiftMonth, yearOf } from "./months.ts";
 
 export interface PeriodContext {

@@ -1,6 +1,6 @@
 /** The period of a question, and how it lies to the months that the data hold. A period outside is told, never replaced by another. */
-import type { Month } from "../plans/plan.ts";
-import type { Span } from "./normalize.ts";
+import type { Month } from "../../plans/plan.ts";
+import type { Span } from "../normalize.ts";
 import { shiftMonth } from "./months.ts";
 import { periodRules, type PeriodContext, type RuleReading } from "./period-rules.ts";
 

@@ -11,7 +11,7 @@ import type { Sessions } from "#server/platform/sessions/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Page, PageOf } from "./page.ts";
 import type { DrawAbout } from "./site-pages.ts";
-import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
+import { CONTENT_SECURITY_POLICY } from "../security-headers.ts";
 
 /** What the build wrote of the application. */
 export interface FirstPage {

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { getAbout } from "#contract/public-page/endpoints.ts";
-import { readCookie } from "../sessions/read-cookie.ts";
-import { readSessionCookie } from "../sessions/session-cookie.ts";
+import { readCookie } from "../../sessions/read-cookie.ts";
+import { readSessionCookie } from "../../sessions/session-cookie.ts";
 import type { PageOf } from "./page.ts";
-import { publicAddressOf } from "./public-address.ts";
+import { publicAddressOf } from "../public-address.ts";
 
 const languages = ["en", "pt"] as const;
 type Language = (typeof languages)[number];
