@@ -145,7 +145,9 @@ describe("a reply under way", () => {
     expect(both.map((reply) => reply.status)).toEqual([409, 409]);
     hold.open();
     await slice.desk.replies.settled(begun.replyId);
-    script = [end("Sim.")];
+    // Held, so that the first has not ended when the second comes.
+    const again = gate();
+    script = [again.wait, end("Sim.")];
     const sent = await Promise.all(
       [1, 2].map(() =>
         ana.send("POST", `/api/phases/${project.phaseId}/chat`, {
@@ -156,6 +158,7 @@ describe("a reply under way", () => {
       ),
     );
     expect(sent.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    again.open();
     await until(async () => (await lastOf(begun.conversationId)).state === "done");
   });
 
