@@ -2,6 +2,7 @@
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { RawColumn } from "./raw-table.ts";
 import type { TextColumn } from "./table-data.ts";
+import { bareWord } from "./wide/plan-words.ts";
 
 interface NamedPhase {
   activity: string;
@@ -17,10 +18,9 @@ const ends: ReadonlySet<string> = new Set(
   ),
 );
 const joining: ReadonlySet<string> = new Set(["de", "da", "do", "das", "dos", "of"]);
-const bare = (word: string): string => normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
 
 const phaseOfWord = (word: string): NamedPhase["phase"] | null =>
-  starts.has(bare(word)) ? "start" : ends.has(bare(word)) ? "complete" : null;
+  starts.has(bareWord(word)) ? "start" : ends.has(bareWord(word)) ? "complete" : null;
 
 /** Null for a name that says neither, and for one that says nothing else. */
 export function namedPhase(name: string): NamedPhase | null {
@@ -29,9 +29,10 @@ export function namedPhase(name: string): NamedPhase | null {
   const phase = first ?? phaseOfWord(words.at(-1) ?? "");
   if (phase === null) return null;
   const rest = first === null ? words.slice(0, -1) : words.slice(1);
-  const isIdle = (word: string) => bare(word) === "" || (first !== null && joining.has(bare(word)));
+  const isIdle = (word: string) =>
+    bareWord(word) === "" || (first !== null && joining.has(bareWord(word)));
   while (rest.length > 0 && isIdle(rest[0]!)) rest.shift();
-  while (rest.length > 0 && bare(rest.at(-1)!) === "") rest.pop();
+  while (rest.length > 0 && bareWord(rest.at(-1)!) === "") rest.pop();
   const activity = rest.join(" ").replace(/[-–—:|/]+$/, "");
   return activity === "" ? null : { activity, phase };
 }

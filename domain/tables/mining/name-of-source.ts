@@ -17,8 +17,12 @@ export function nameOfSource({
   tableName,
   fileName,
 }: Pick<TableFile, "tableName" | "fileName">): string | null {
-  return wordsOf(tableName) ?? wordsOf(fileName.replace(/(\.[a-z0-9]{1,5}){1,2}$/i, ""));
+  return wordsOf(tableName) ?? wordsOf(withoutExtension(fileName));
 }
+
+/** "razao.csv.gz" as "razao". */
+export const withoutExtension = (fileName: string): string =>
+  fileName.replace(/(\.[a-z0-9]{1,5}){1,2}$/i, "");
 
 function wordsOf(name: string): string | null {
   const words = name.split(/[\s_.,;:()[\]-]+/).filter((word) => word !== "" && !/\d/.test(word));

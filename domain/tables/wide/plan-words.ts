@@ -54,15 +54,17 @@ export interface SidedName {
 }
 
 const isMark = (word: string): boolean => /^[-–—:|/]+$/.test(word);
-const bare = (word: string): string => normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
+/** Without the marks that stand around a word of a name. */
+export const bareWord = (word: string): string =>
+  normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
 const joining = new Set(["de", "do", "da"]);
 
 /** "OTIF (%) - Meta", "Meta de vendas", "NPS (realizado)". */
 export function splitSide(name: string): SidedName {
   const words = name.trim().split(/\s+/);
   if (words.length < 2) return { base: name, side: null };
-  const last = planSideOf(bare(words.at(-1)!));
-  const side = last ?? planSideOf(bare(words[0]!));
+  const last = planSideOf(bareWord(words.at(-1)!));
+  const side = last ?? planSideOf(bareWord(words[0]!));
   if (side === null) return { base: name, side };
   const rest = last === null ? words.slice(1) : words.slice(0, -1);
   while (rest.length > 1 && (isMark(rest[0]!) || (last === null && joining.has(rest[0]!))))

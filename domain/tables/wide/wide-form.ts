@@ -1,8 +1,7 @@
 /**
  * Tables in which several columns are one field: the items of a survey, the months of a series, several indicators, or what came of
- * the budget of each branch. Each cell
- * of such a column is a row of the canonical table, and what the rows lack (the item, the month, the indicator, the branch) is said
- * by its header.
+ * the budget of each branch. Each cell of such a column is a row of the canonical table, and what the rows lack (the item, the month,
+ * the indicator, the branch) is said by its header.
  */
 import { parseMonthHeader, withoutHints } from "./month-header.ts";
 import { rowSideOf, splitSide } from "./plan-words.ts";

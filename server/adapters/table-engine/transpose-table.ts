@@ -5,9 +5,9 @@ import type { RawTable } from "#domain/tables/raw-table.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { Matrix } from "#domain/tables/wide/find-matrix.ts";
 import { textCopy } from "./copy.ts";
-import { sqlText } from "./duckdb-session.ts";
 import type { FoundTable } from "./formats/found-table.ts";
 import { RowWriter } from "./rows/row-writer.ts";
+import { storedRows } from "./rows/stored-rows.ts";
 
 const dialect: TextDialect = { delimiter: ",", quote: '"' };
 
@@ -54,7 +54,7 @@ export async function transposeTable(
   const { parquetPath, meta } = stored;
   const cells = meta.columns.map(({ index }) => `c${index}`).join(", ");
   const read = await connection.runAndReadAll(
-    `SELECT ${cells} FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true) ORDER BY file_row_number`,
+    `SELECT ${cells} FROM ${storedRows(parquetPath, meta)} ORDER BY file_row_number`,
   );
   const rows = read.getRows().map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
   const fields = rows.filter(([label = ""]) => label.trim() !== "");

@@ -13,12 +13,12 @@ import {
 } from "#server/features/projects/index.ts";
 import { findMissingData } from "#server/features/runs/index.ts";
 import { audit } from "#server/platform/audit.ts";
-import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { logFailure } from "#server/platform/log-failure.ts";
 import { startPack } from "./pack-flow.ts";
 import { readPack } from "./read-pack.ts";
+import { announcePack } from "./start-phase.ts";
 
 export const getPreviewPack: Handler<typeof getEndpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
@@ -97,8 +97,9 @@ async function insertPack(tx: Tx, { actor, services }: RequestContext, project: 
     tenantId: project.tenantId,
     subjectId: packId,
   });
-  await announceOf(tx, project);
-  return { packId, tenantId: project.tenantId, projectId: project.id, userId: actor.userId };
+  const work = { packId, tenantId: project.tenantId, projectId: project.id, userId: actor.userId };
+  await announcePack(tx, work);
+  return work;
 }
 
 /** Before the next step; what has been published stays. */
@@ -130,10 +131,7 @@ export const cancelPreviewPack: Handler<typeof cancelEndpoint> = (context, { par
         tenantId: project.tenantId,
         subjectId: cancelled.id,
       });
-      await announceOf(tx, project);
+      await announcePack(tx, { tenantId: project.tenantId, projectId: project.id });
     }
     return readPack(tx, actor, project);
   });
-
-const announceOf = (tx: Tx, { tenantId, id }: EnteredProject) =>
-  announce(tx, { kind: "run", tenantId, projectId: id, subjectId: null });

@@ -2,12 +2,12 @@
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { writeReport } from "#server/features/reports/index.ts";
-import { failRun, isRunStep } from "#server/features/runs/index.ts";
-import { announce, notify } from "#server/platform/events/index.ts";
+import { failStoppedRun } from "#server/features/runs/index.ts";
+import { notify } from "#server/platform/events/index.ts";
 import { isAway } from "#server/platform/is-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
-import { startPhase, readContext, markPhase, type PackWork } from "./start-phase.ts";
+import { announcePack, startPhase, readContext, markPhase, type PackWork } from "./start-phase.ts";
 import { packCopy as copy } from "./copy.ts";
 
 const PREVIEW_PACK = "preview-pack";
@@ -104,7 +104,7 @@ async function endPack({ db, clock }: Services, work: PackWork): Promise<null> {
       .where("pack_id", "=", packId)
       .where("state", "in", ["pending", "running"])
       .execute();
-    await announce(tx, { kind: "run", tenantId, projectId, subjectId: null });
+    await announcePack(tx, work);
     if (ended?.status !== "completed") return;
     const phases = await tx
       .selectFrom("preview_pack_phases")
@@ -154,23 +154,13 @@ export async function resumePacks(services: Services): Promise<void> {
     }
     const stopped = await db.asOwner((tx) =>
       tx
-        .selectFrom("runs as r")
-        .leftJoin("run_steps as s", (join) =>
-          join.onRef("s.run_id", "=", "r.id").on("s.status", "!=", "completed"),
-        )
-        .select(["r.id", "s.name"])
-        .where("r.pack_id", "=", pack.id)
-        .where("r.status", "in", ["queued", "running"])
-        .orderBy("s.ordinal")
+        .selectFrom("runs")
+        .select("id")
+        .where("pack_id", "=", pack.id)
+        .where("status", "in", ["queued", "running"])
         .executeTakeFirst(),
     );
-    if (stopped !== undefined)
-      await failRun(
-        services,
-        { runId: stopped.id },
-        stopped.name !== null && isRunStep(stopped.name) ? stopped.name : "publicar",
-        copy.interrupted,
-      );
+    if (stopped !== undefined) await failStoppedRun(services, stopped.id, copy.interrupted);
     await db.asOwner(async (tx) => {
       await tx
         .updateTable("preview_packs")

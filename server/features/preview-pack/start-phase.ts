@@ -115,16 +115,22 @@ const decided: Partial<Record<GateStatusColumn, string>> = {
 /** What came of a phase, told to open screens. */
 export async function markPhase(
   tx: Tx,
-  { packId, tenantId, projectId }: Pick<PackWork, "packId" | "tenantId" | "projectId">,
+  pack: Pick<PackWork, "packId" | "tenantId" | "projectId">,
   phase: PhaseNumber,
   outcome: { state: PackPhaseStateColumn; reason: string | null },
 ): Promise<void> {
   await tx
     .updateTable("preview_pack_phases")
     .set(outcome)
-    .where("pack_id", "=", packId)
+    .where("pack_id", "=", pack.packId)
     .where("phase_number", "=", phase)
     .where("state", "in", ["pending", "running"])
     .execute();
-  await announce(tx, { kind: "run", tenantId, projectId, subjectId: null });
+  await announcePack(tx, pack);
 }
+
+/** To open screens: as a run of the project, whose steps they show. */
+export const announcePack = (
+  tx: Tx,
+  { tenantId, projectId }: Pick<PackWork, "tenantId" | "projectId">,
+): Promise<void> => announce(tx, { kind: "run", tenantId, projectId, subjectId: null });

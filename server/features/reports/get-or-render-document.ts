@@ -73,20 +73,23 @@ export async function renderFrom(
 /** The files of a bundle are those that a single download gives, byte for byte. */
 async function writeBundle(context: Context, shelf: DocumentShelf): Promise<Uint8Array> {
   const files: BundledFile[] = [];
+  const shown = await shelf.source("zip");
+  let whole: Promise<DocumentSource> | undefined;
+  const sourceOf = (format: ExportFormat): DocumentSource | Promise<DocumentSource> =>
+    showsEvidence(format) ? (whole ??= shelf.source(format)) : shown;
   for (const format of bundled) {
     const kept = await findKept(context, shelf, format);
     const bytes =
       kept === null
-        ? await context.services.documentWriter.write(format, await shelf.source(format))
+        ? await context.services.documentWriter.write(format, await sourceOf(format))
         : await readAll(kept.stream);
     if (kept === null) await keep(context, shelf, format, bytes);
     files.push({ name: shelf.nameOf(format), bytes });
   }
-  const source = await shelf.source("zip");
-  return context.services.documentWriter.bundle(files, source, {
-    relatorio: source.tree.reportTitle,
-    cliente: source.tree.clientName,
-    projeto: source.tree.projectName,
+  return context.services.documentWriter.bundle(files, shown, {
+    relatorio: shown.tree.reportTitle,
+    cliente: shown.tree.clientName,
+    projeto: shown.tree.projectName,
     arvore_sha256: shelf.treeHash,
   });
 }

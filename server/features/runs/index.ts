@@ -6,14 +6,13 @@ import { gauges } from "./results/gauges.ts";
 import type { ProseWriter } from "./steps/prose-writer.ts";
 import { routes } from "./routes.ts";
 
+export { failStoppedRun } from "./steps/resume-runs.ts";
 export {
   autoExecute,
   refuseSecondRun,
   writeRun,
   type RunStarter,
 } from "./steps/auto-execute.ts";
-export { failRun } from "./steps/run-step.ts";
-export { isRunStep } from "./steps/run-steps.ts";
 export { engineVersion } from "./inputs/engine-version.ts";
 export { readLoadFiles, readTask } from "./steps/compute-step.ts";
 export { withdrawSubmissions } from "./steps/withdraw-submissions.ts";

@@ -1,10 +1,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { getGateMinutes } from "#contract/gates/endpoints.ts";
-import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { historyCopy as copy } from "./copy.ts";
 
 /** The minutes of one decision with their seal, as one file. */
@@ -12,17 +10,11 @@ export function MinutesButton({ decisionId }: { decisionId: string }) {
   const [isWriting, setWriting] = useState(false);
   const download = async (): Promise<void> => {
     setWriting(true);
-    try {
-      await downloadFrom(getGateMinutes, { params: { id: decisionId }, query: {} }, "ata.zip");
-    } catch (error) {
-      showToast({
-        title: copy.minutesFailed,
-        description: describeError(error, copy.tryAgain),
-        tone: "destructive",
-      });
-    } finally {
-      setWriting(false);
-    }
+    await downloadOrTell([getGateMinutes, { params: { id: decisionId }, query: {} }, "ata.zip"], {
+      failed: copy.minutesFailed,
+      again: copy.tryAgain,
+    });
+    setWriting(false);
   };
   return (
     <Button

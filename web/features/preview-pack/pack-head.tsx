@@ -2,12 +2,10 @@ import { Download, Play } from "lucide-react";
 import { useState } from "react";
 import { exportPreviewPack, type PreviewPack } from "#contract/preview-pack/endpoints.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
-import { describeError } from "#web/lib/calls/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/drawing/progress.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { packCopy as copy } from "./copy.ts";
 import { useCancelPack, useStartPack } from "./queries.ts";
 
@@ -98,17 +96,11 @@ function DownloadPack({ projectId, isFirst }: { projectId: string; isFirst: bool
   const [isWriting, setWriting] = useState(false);
   const download = async (): Promise<void> => {
     setWriting(true);
-    try {
-      await downloadFrom(exportPreviewPack, { params: { id: projectId } }, "pacote_de_previa.zip");
-    } catch (error) {
-      showToast({
-        title: copy.downloadFailed,
-        description: describeError(error, copy.tryAgain),
-        tone: "destructive",
-      });
-    } finally {
-      setWriting(false);
-    }
+    await downloadOrTell(
+      [exportPreviewPack, { params: { id: projectId } }, "pacote_de_previa.zip"],
+      { failed: copy.downloadFailed, again: copy.tryAgain },
+    );
+    setWriting(false);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 /** c1.tt, c1.toque_espera, c1.variantes, c1.dfg and the monthly lead time, for the process in focus. */
 import type { ChartSpec } from "../../../charts/chart-spec.ts";
-import { formatDurations } from "../../../kernel/text/duration.ts";
+import { durationUnit, formatDurations } from "../../../kernel/text/duration.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
@@ -34,16 +34,13 @@ export function flowCharts(facts: ChartFacts, logs: readonly MinedLog[]): ChartS
 const isStructureOnly = (facts: ChartFacts, log: string): boolean =>
   facts.text(p1.complete.level({ log })) === "estrutura";
 
-/** As durations are written: below two days in hours. */
-const shortDays = 2;
-
 function leadTimes(facts: ChartFacts, log: string): ChartSpec[] {
   if (isStructureOnly(facts, log)) return [];
   const time = keysAt(p1.time, { log });
   const cases = (rank: number) => p1.timeBin.cases({ log, rank });
   const bins = ranks(12).filter((bin) => facts.has(cases(bin)));
-  // Where most cases take hours, days would say nothing but "0,1 a 0,1".
-  const isShort = (facts.number(time.p85) ?? 0) < shortDays;
+  // As the title writes them: where most cases take hours, days would say nothing but "0,1 a 0,1".
+  const isShort = durationUnit(facts.number(time.p85) ?? 0, "dias") !== "dias";
   const scale = isShort ? 24 : 1;
   const start = (bin: number) => scale * (facts.number(p1.timeBin.from({ log, rank: bin })) ?? 0);
   const text = (time: number) => formatNumber(time, 1);

@@ -32,20 +32,29 @@ export async function resumeRuns(
       });
       continue;
     }
-    const step = await services.db.asOwner((tx) =>
-      tx
-        .selectFrom("run_steps")
-        .select("name")
-        .where("run_id", "=", run.id)
-        .where("status", "!=", "completed")
-        .orderBy("ordinal")
-        .executeTakeFirst(),
-    );
-    await failRun(
+    await failStoppedRun(
       services,
-      { runId: run.id },
-      step !== undefined && isRunStep(step.name) ? step.name : "publicar",
+      run.id,
       state === "abandoned" ? livesCopy.abandoned(run.id) : runCopy.interrupted,
     );
   }
+}
+
+/** Of a run whose workflow has ended without ending it: failed in the first step that is not done. */
+export async function failStoppedRun(
+  services: Pick<Services, "db" | "clock">,
+  runId: string,
+  message: string,
+): Promise<void> {
+  const step = await services.db.asOwner((tx) =>
+    tx
+      .selectFrom("run_steps")
+      .select("name")
+      .where("run_id", "=", runId)
+      .where("status", "!=", "completed")
+      .orderBy("ordinal")
+      .executeTakeFirst(),
+  );
+  const name = step !== undefined && isRunStep(step.name) ? step.name : "publicar";
+  await failRun(services, { runId }, name, message);
 }

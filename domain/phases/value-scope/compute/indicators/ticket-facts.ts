@@ -62,13 +62,12 @@ function addLists({ book }: PhaseOneRun, table: TableData, lists: readonly CaseL
         from: rows(closed),
         value: quantileOfSorted(daysOf(closed), 0.5),
       });
-    const judged = records.filter((record) => keptDeadline(cases, record) !== null);
-    if (judged.length < fewestAnswers) return;
-    const kept = judged.filter((record) => keptDeadline(cases, record) === true);
+    const deadlines = readDeadlines(cases);
+    if (deadlines === null) return;
     book.add(p1.ticketList.inTime, {
       ...given,
-      from: [selected(cases, judged, deadlineColumns, name)],
-      value: (100 * kept.length) / judged.length,
+      from: [selected(cases, deadlines.judged, deadlineColumns, name)],
+      value: deadlines.inTimePct,
     });
   });
 }
@@ -176,15 +175,22 @@ function addService({ book }: PhaseOneRun, cases: CaseRecords): void {
       value: quantileOfSorted(hours, 0.5),
     });
   }
-  const judged = records.filter((record) => keptDeadline(cases, record) !== null);
-  if (judged.length < fewestAnswers) return;
-  const kept = judged.filter((record) => keptDeadline(cases, record) === true);
+  const deadlines = readDeadlines(cases);
+  if (deadlines === null) return;
   const given = {
-    from: [selected(cases, judged, deadlineColumns, "casos encerrados com prazo")],
-    sample: sampleOf(judged),
+    from: [selected(cases, deadlines.judged, deadlineColumns, "casos encerrados com prazo")],
+    sample: sampleOf(deadlines.judged),
   };
-  book.add(p1.tickets.late, { ...given, value: judged.length - kept.length });
-  book.add(p1.tickets.inTime, { ...given, value: (100 * kept.length) / judged.length });
+  book.add(p1.tickets.late, { ...given, value: deadlines.late });
+  book.add(p1.tickets.inTime, { ...given, value: deadlines.inTimePct });
+}
+
+/** Of the cases that tell whether they kept what was agreed; null where they are too few. */
+function readDeadlines(cases: CaseRecords) {
+  const judged = cases.records.filter((record) => keptDeadline(cases, record) !== null);
+  if (judged.length < fewestAnswers) return null;
+  const kept = judged.filter((record) => keptDeadline(cases, record) === true).length;
+  return { judged, late: judged.length - kept, inTimePct: (100 * kept) / judged.length };
 }
 
 /** As the list says it, else by its two dates; null where it tells neither. */

@@ -25,8 +25,9 @@ export function splitLedgers(table: TableData | undefined): Ledger[] {
   const expenses = parts.filter(({ nature }) => nature === "despesa");
   const taken = new Set<string>();
   return parts
-    .sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.fileNames[0]!, b.fileNames[0]!))
-    .map((part) =>
+    .map((part) => ({ part, rank: rankOf(part) }))
+    .sort((a, b) => a.rank - b.rank || compareText(a.part.fileNames[0]!, b.part.fileNames[0]!))
+    .map(({ part }) =>
       part.nature === "despesa" && expenses.length === 1
         ? part
         : { ...part, slug: freeSlug(part, parts, taken) },
