@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { detectCurrencies } from "#domain/tables/meaning/currency.ts";
-import { proposeTable } from "#domain/tables/table-type.ts";
+import { resolveTable } from "#domain/tables/meaning/resolve-table.ts";
+import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
 import { readText } from "../read-text.ts";
 
@@ -62,6 +63,37 @@ describe("a journal whose lines debit one account and credit another", () => {
   it("may count several groups", () => {
     const read = readText(journal, { answers: { partidas: "1; 4" } });
     expect(sum(read.numbers("valor"))).toBe(3 * (1000 - 50 + 9000 - 700));
+  });
+});
+
+describe("a journal of more accounts than are listed of a column", () => {
+  const lines = (account: (at: number) => string) =>
+    `Data;Conta Débito;Conta Crédito;Valor (R$)\n${Array.from({ length: 66 }, (_, at) =>
+      [`${13 + (at % 15)}/01/2026`, account(at), "2.1.01 Fornecedores", "10,00"].join(";"),
+    ).join("\n")}\n`;
+  const optionsOf = (text: string) => {
+    const meta = rawTable(text);
+    const mapping = proposeTable(meta, "custos");
+    const { questions } = resolveTable({ meta, mapping, decision: decisionOf(mapping) }, true);
+    const question = questions.find(({ id }) => id === "partidas");
+    return question && { values: question.options.map(({ value }) => value), question };
+  };
+
+  it("offers the groups that its commonest accounts do not show", () => {
+    // 30 accounts of group 4, twice each, and six lines of group 5.
+    const text = lines((at) => (at < 60 ? `4.1.${at % 30} Conta` : `5.1.${at} Rara`));
+    const asked = optionsOf(text)!;
+    expect(asked.values).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+    expect(asked.question.options[4]!.label).toBe("Grupo 5: nenhuma das contas mais frequentes");
+    expect(asked.question.proposed).toBe("4");
+    const read = readText(text, { answers: { partidas: "4; 5" } });
+    expect(sum(read.numbers("valor"))).toBe(660);
+  });
+
+  it("is not read where its accounts have no codes: which of them are spending cannot be asked", () => {
+    const text = lines((at) => `Conta ${"abcdefghijklmnopqrstuvwxyz"[at % 26]!}`);
+    expect(optionsOf(text)).toBeUndefined();
+    expect(readText(text, { as: "custos" }).table.columns["valor"]).toBeUndefined();
   });
 });
 

@@ -8,10 +8,9 @@ import type { MappingOption, MappingQuestion, RawColumn, TableDecision } from ".
 import { quoteNames } from "../words.ts";
 
 const entriesId = "partidas";
-/** Accounts without codes are their own groups, up to so many. */
-const mostAccounts = 40;
 const mostlyCoded = 0.95;
 const namedInOption = 3;
+const groupDigits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** "4.1.01 Combustível", "41010001", "4-1-01": groups of a plan of accounts begin with one digit. */
 const groupByCode = (account: string): string | null =>
@@ -31,8 +30,10 @@ export function spendingAccounts({
   return (account) => chosen.includes(groupByCode(account) ?? account) || chosen.includes(account);
 }
 
-export function entriesQuestion(debited: RawColumn, credited: RawColumn): MappingQuestion {
+/** Null where the accounts have no codes and are more than are listed of a column: those that are not offered would be no spending unasked. */
+export function entriesQuestion(debited: RawColumn, credited: RawColumn): MappingQuestion | null {
   const groups = groupsOf(debited);
+  if (groups === null) return null;
   return {
     id: entriesId,
     kind: "partidas",
@@ -53,12 +54,19 @@ interface Group {
   lines: number;
 }
 
-function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] {
-  const coded = topValues.filter(({ value }) => groupByCode(value) !== null);
+/** Every group that may be debited: of accounts beyond the commonest only their digit is known, so each digit is offered. */
+function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] | null {
   const count = (values: typeof topValues) => values.reduce((sum, one) => sum + one.count, 0);
-  const isCoded = count(coded) >= mostlyCoded * Math.min(nonEmpty, count(topValues));
-  const groups = new Map<string, Group>();
-  for (const { value, count: lines } of isCoded ? topValues : topValues.slice(0, mostAccounts)) {
+  const listed = count(topValues);
+  const coded = topValues.filter(({ value }) => groupByCode(value) !== null);
+  const isCoded = count(coded) >= mostlyCoded * listed;
+  const isWhole = listed === nonEmpty;
+  if (!isCoded && !isWhole) return null;
+  const unseen = isWhole ? [] : groupDigits;
+  const groups = new Map<string, Group>(
+    unseen.map((value) => [value, { value, isCoded, accounts: [], lines: 0 }]),
+  );
+  for (const { value, count: lines } of topValues) {
     const key = (isCoded ? groupByCode(value) : null) ?? value;
     const group = groups.get(key) ?? { value: key, isCoded, accounts: [], lines: 0 };
     group.accounts.push(value);
@@ -71,6 +79,8 @@ function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] {
 function describeGroup({ value, isCoded, accounts, lines }: Group): MappingOption {
   const counted = `${formatNumber(lines, 0)} ${plural(lines, "linhas", "linha", "linhas")}`;
   if (!isCoded) return { value, label: `${value}: ${counted}` };
+  if (accounts.length === 0)
+    return { value, label: `Grupo ${value}: nenhuma das contas mais frequentes` };
   const first = accounts.slice(0, namedInOption);
   const others = accounts.length - first.length;
   const named =
@@ -82,6 +92,8 @@ function describeGroup({ value, isCoded, accounts, lines }: Group): MappingOptio
 
 /** Groups 1 and 2 are assets and what is owed, in every Brazilian plan of accounts (Lei 6.404/1976, art. 178). */
 function proposedOf(groups: readonly Group[]): Pick<MappingQuestion, "proposed"> {
-  const spending = groups.filter(({ isCoded, value }) => isCoded && !["1", "2"].includes(value));
+  const spending = groups.filter(
+    ({ isCoded, value, lines }) => isCoded && lines > 0 && !["1", "2"].includes(value),
+  );
   return spending.length === 0 ? {} : { proposed: spending.map(({ value }) => value).join("; ") };
 }

@@ -44,13 +44,7 @@ export function sidesFindings(judged: Judged): Finding[] {
   const debited = rawOf("conta");
   const credited = rawOf("conta_credito");
   if (debited !== undefined && credited !== undefined)
-    return [
-      judge(judged, amounts.header, {
-        question: entriesQuestion(debited, credited),
-        certain: null,
-        evidence: `Cada linha debita a conta de “${debited.header}” e credita a de “${credited.header}”.`,
-      }),
-    ];
+    return [judgeEntries(judged, amounts.header, { debited, credited })];
   const credits = rawOf("credito");
   const side = rawOf("lado");
   const weighed =
@@ -85,6 +79,22 @@ export function waitForSides(
       waiting.map((finding): Finding => ({ ...finding, source, property: "sinal" })),
     ),
   ];
+}
+
+function judgeEntries(
+  judged: Judged,
+  source: string,
+  { debited, credited }: { debited: RawColumn; credited: RawColumn },
+): Finding {
+  const question = entriesQuestion(debited, credited);
+  if (question !== null)
+    return judge(judged, source, {
+      question,
+      certain: null,
+      evidence: `Cada linha debita a conta de “${debited.header}” e credita a de “${credited.header}”.`,
+    });
+  const reason = `As contas de “${debited.header}” são muitas e não têm código: não dá para perguntar quais delas são gasto. Envie o diário com o código das contas.`;
+  return { source, property: "sinal", value: null, state: "recusada", evidence: [reason] };
 }
 
 interface Weighed {
