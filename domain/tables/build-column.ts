@@ -10,6 +10,7 @@ import {
 import { withMark } from "./meaning/questions/decimal-mark-question.ts";
 import { signQuestion } from "./meaning/questions/sides-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
+import { parseBound, withoutBounds } from "./values/bound.ts";
 import { normalizeList, parseBool, parseEnum } from "./values/category.ts";
 import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
 import { dateWindow } from "./values/date-window.ts";
@@ -179,7 +180,8 @@ function parserFor(
       return dateParser(header, spec, { values, style, options, notes });
     }
     default: {
-      const style = withMark(detectNumberStyle(values), header, answers);
+      const figures = spec.bounds ? withoutBounds(values) : values;
+      const style = withMark(detectNumberStyle(figures), header, answers);
       const factor =
         scaleOf(header, spec, values, { answers, notes }) *
         magnitudeFactor(answers[magnitudeQuestion(header)]) *
@@ -204,7 +206,7 @@ function parserFor(
       return (cell) => {
         const duration = clockDuration(cell, spec, short);
         if (duration !== null) return checkRange(duration, cell, limits);
-        const number = readNumber(cell, style);
+        const number = readNumber(spec.bounds ? parseBound(cell).figure : cell, style);
         if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);
         if (Math.abs(number) === leftOut)
           return new Invalid(`“${cell}” foi deixado fora: é quase todo o total`);

@@ -30,6 +30,7 @@ import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
 import { type RowFilter, rowFilters } from "./rows/row-filters.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
 import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
+import { directionsOf } from "./values/bound.ts";
 import { expandRows, type WideColumn } from "./wide/expand-rows.ts";
 import { wideForm, type WideForm } from "./wide/wide-form.ts";
 
@@ -260,6 +261,7 @@ export class TableBuilder {
       this.columns[target.name] = built.column;
       this.checks[target.name] = built.check;
     }
+    if (target.bounds) this.addDirections(read);
     this.headerOf[target.name] ??= header;
     this.notes.push(...built.notes);
     if (built.conversion) this.conversions.push({ column: target.name, ...built.conversion });
@@ -277,6 +279,16 @@ export class TableBuilder {
         reason,
       });
     }
+  }
+
+  /** A target that says "no more than" also says which way is better; a column of its own stands before it. */
+  private addDirections(targets: TextColumn): void {
+    const { columns } = this.decision;
+    const directions = directionsOf(targets);
+    if (directions === null || Object.values(columns).includes("direcao")) return;
+    const filled = directions.codes.filter((code) => code >= 0).length;
+    this.columns["direcao"] = directions;
+    this.checks["direcao"] = { nonEmpty: filled, valid: filled, invalidRows: [] };
   }
 
   /** Each row its own number, where a person said that no column tells them apart. */

@@ -69,6 +69,8 @@ export interface CanonicalColumn {
   dates?: DateUse;
   /** Dates after the extraction date are allowed (contract ends, targets). */
   allowFuture?: boolean;
+  /** Targets: a sign or a word may say that no more or no less is meant ("≤ 10", `values/bound.ts`). */
+  bounds?: true;
   /** Not scored for completeness (playbook 4.1). */
   expectedMissing?: boolean;
   unique?: boolean;

@@ -6,9 +6,11 @@ import { ledgerNature } from "./meaning/ledger-nature.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
+import { isPayrollOfElements } from "./mapping/payroll-elements.ts";
 import { pivotColumns } from "./mapping/pivot-columns.ts";
 import { panelColumns } from "./mapping/panel-columns.ts";
 import { detectLog } from "./mapping/detect-log.ts";
+import { findPhases } from "./wide/find-phases.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
   MappingQuestion,
@@ -174,6 +176,13 @@ function pivotOf(raw: RawTable, canonical: TableName | undefined): TableProposal
   return canonical === undefined ? asked : { ...asked, status: "auto" };
 }
 
+/** Nothing of it is added up before a person says what it is: the question tells what to send instead. */
+function payrollOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  if (canonical !== undefined || !isPayrollOfElements(raw)) return null;
+  const text = `A tabela “${raw.tableName}” é uma folha por verba: a mesma pessoa aparece em várias linhas, e proventos e descontos estão na mesma coluna, de modo que a soma não é o custo. Envie a folha resumida, com uma linha por pessoa e mês (matrícula, cargo, área e custo). Guardar esta sem usar?`;
+  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
 /** A log whose headers are words of its own trade: asked about with the columns that would be read. */
 function logOf(raw: RawTable): TableProposal | null {
   const columns = detectLog(raw);
@@ -219,6 +228,12 @@ function doubtOfNames(raw: RawTable): string | null {
   return isShort
     ? `O cabeçalho de “${raw.tableName}” tem ${raw.columns.length - 1} nomes para ${raw.columns.length} colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?`
     : null;
+}
+
+/** What is followed from step to step carries the amounts of orders: they may never have been spent. */
+function doubtOfSteps(raw: RawTable, table: CanonicalTable): string | null {
+  if (table.name !== "custos" || findPhases(raw)?.form !== "steps") return null;
+  return `“${raw.tableName}” acompanha itens etapa por etapa, e seus valores podem ser de pedidos que ainda não foram gastos. O que contém a tabela?`;
 }
 
 const typeQuestion = (text: string, tables: readonly TableName[]): MappingQuestion => ({
@@ -280,8 +295,8 @@ function proposeByCells(
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
-  const pivot = pivotOf(raw, canonical);
-  if (pivot !== null) return pivot;
+  const special = pivotOf(raw, canonical) ?? payrollOf(raw, canonical);
+  if (special !== null) return special;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
   const automatic = isAutomatic(mapped);
@@ -296,7 +311,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   if (byCells !== null) return byCells;
   const questions = mappingQuestions(raw, best.table, best.columns);
   const proposal = { canonical: best.table.name, candidates, columns: best.columns };
-  const doubt = canonical === undefined ? doubtOfNames(raw) : null;
+  const doubt =
+    canonical === undefined ? (doubtOfNames(raw) ?? doubtOfSteps(raw, best.table)) : null;
   if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
   return {

@@ -215,6 +215,51 @@ describe("cards with their phases in columns", () => {
   });
 });
 
+describe("a list with a column for the day of each step", () => {
+  const day = (at: number, after: number) =>
+    new Date(Date.UTC(2026, 0, 5 + at + after)).toISOString().slice(0, 10);
+  const requests = [
+    "Nº SC;Obra;Data Solicitação;Data da Aprovação;Data Cotação;Data Pedido;Data Entrega;Data Prevista;Vl. Pedido",
+    ...times(60, (at) =>
+      [
+        `SC-${at}`,
+        at % 2 === 0 ? "Galpão" : "Torre",
+        day(at, 0),
+        day(at, 2),
+        day(at, at % 2 === 0 ? 5 : 12),
+        day(at, at % 2 === 0 ? 7 : 14),
+        at % 10 === 0 ? "" : day(at, at % 2 === 0 ? 20 : 27),
+        day(at, 15),
+        `${1000 + at},50`,
+      ].join(";"),
+    ),
+  ].join("\n");
+
+  it("is offered as a log beside the list, and read once a person says so", async () => {
+    const asked = await readAlone(engine, "requests.csv", requests);
+    expect(asked.canonical.at(-1)).toBe("eventos");
+    expect(asked.tables.eventos).toBeUndefined();
+    const read = await readAlone(engine, "requests.csv", requests, { tabela: "eventos" });
+    const log = read.tables.eventos!;
+    expect(log.rows).toBe(60 * 5 - 6);
+    expect(
+      new Set(log.columns["atividade"]?.kind === "text" ? log.columns["atividade"].dictionary : []),
+    ).toEqual(new Set(["Solicitação", "Aprovação", "Cotação", "Pedido", "Entrega"]));
+    expect(Object.keys(log.attributes ?? {})).toEqual(["Obra"]);
+    const run = read.phases.find(({ phase }) => phase === 1)!;
+    expect(run.faults).toEqual([]);
+    expect(run.insights.join("\n")).toContain("“Pedido” e “Entrega”");
+  });
+
+  it("is none where the days are those of a bill, a contract or a person", async () => {
+    const bills = requests
+      .replace("Data Solicitação", "Data Emissão")
+      .replace("Data da Aprovação", "Data de Vencimento")
+      .replace("Data Cotação", "Data Início");
+    expect((await readAlone(engine, "bills.csv", bills)).canonical).toHaveLength(1);
+  });
+});
+
 describe("a list of another trade", () => {
   it("of deliveries by hectares have no departments called “99,00”", async () => {
     const content = [

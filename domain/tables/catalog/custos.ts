@@ -102,6 +102,7 @@ export const custos: CanonicalTable = {
       "denominação da classe de custo",
       "conta do razão",
       "natureza financeira",
+      "plano financeiro",
       // Of a journal of double entry, beside `conta_credito`.
       "conta débito",
       "conta a débito",
@@ -126,6 +127,8 @@ export const custos: CanonicalTable = {
       "unidade",
       "setor",
       "órgão",
+      // Of builders.
+      "obra",
       "cost center",
       "cost centre",
       "expense area",

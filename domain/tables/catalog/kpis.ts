@@ -41,7 +41,7 @@ export const kpis: CanonicalTable = {
     required("direcao", "Direção", "enum", ["sentido", "direction"], {
       enumValues: ["maior_melhor", "menor_melhor"],
     }),
-    optional("meta", "Meta", "num", ["objetivo", "target"]),
+    optional("meta", "Meta", "num", ["objetivo", "target"], { bounds: true }),
     optional("categoria", "Categoria", "text", ["category"]),
     optional("processo", "Processo", "text", ["process"], { foreignKey: "processos.processo" }),
     // Of tables with one row a year and one column a month.

@@ -8,8 +8,10 @@ import { latestRevenueYear, yearInHeader } from "./revenue-years.ts";
 import { sideColumnOf } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
+import { parseBound } from "../values/bound.ts";
 import { parseEnum } from "../values/category.ts";
 import { holdsClocks } from "../values/clock-duration.ts";
+import { parseNumber, plainNumberStyle } from "../values/number.ts";
 import { parseScale } from "../values/scale.ts";
 
 const autoScore = 0.85;
@@ -119,6 +121,7 @@ const shareOfType: Partial<Record<CanonicalColumn["type"], keyof RawColumn["shar
 export function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
   if (column.type === "enum") return shareOfValues(raw, column);
   if (isScale(column)) return shareInScale(raw, column);
+  if (column.bounds) return Math.max(raw.shares.number, shareOfBounds(raw));
   const share = shareOfType[column.type];
   if (share === undefined) return 1;
   return column.type === "num" && holdsClocks(raw, column) ? 1 : raw.shares[share];
@@ -132,6 +135,16 @@ function shareOfValues(raw: RawColumn, column: CanonicalColumn): number {
     if (parseEnum(value, column) !== null) known += count;
   }
   return total === 0 ? 0 : known / total;
+}
+
+/** Share of the commonest values that are figures, those behind "≤" too. */
+function shareOfBounds({ topValues }: Pick<RawColumn, "topValues">): number {
+  let [all, read] = [0, 0];
+  for (const { value, count } of topValues) {
+    all += count;
+    if (!Number.isNaN(parseNumber(parseBound(value).figure, plainNumberStyle))) read += count;
+  }
+  return all === 0 ? 0 : read / all;
 }
 
 export const isScale = ({ type }: CanonicalColumn): boolean =>

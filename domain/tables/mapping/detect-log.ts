@@ -3,6 +3,7 @@ import { canonicalTable } from "../catalog/catalog.ts";
 import { readPersonal } from "../personal/index.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { mapColumns } from "./column-mapping.ts";
+import { normalizeHeader } from "../headers/header-names.ts";
 
 const sure = 0.95;
 const fewestActivities = 3;
@@ -11,6 +12,7 @@ const fewestRowsOfActivity = 5;
 const fewestCases = 10;
 const fewestEvents = 2;
 const mostEvents = 200;
+const fewestFilled = 0.5;
 
 /**
  * Columns of a log, null where there is none: one moment with its time of day, one column of few words that come back often, one
@@ -37,6 +39,8 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
     named("caso_id") ??
     free.filter((column) => isCase(column, activity)).sort((a, b) => b.distinct - a.distinct)[0];
   if (activity === undefined || caseId === undefined) return null;
+  // What mostly did not happen is a remark of a day, not the step that each row tells.
+  if (activity.nonEmpty < fewestFilled * raw.rows) return null;
   const found = new Map([
     [caseId.header, "caso_id"],
     [activity.header, "atividade"],
@@ -62,12 +66,20 @@ const isActivity = ({ distinct, nonEmpty, shares }: RawColumn): boolean =>
   distinct <= mostActivities &&
   nonEmpty / distinct >= fewestRowsOfActivity;
 
+/** Words of headers that count or weigh something. */
+const quantities: ReadonlySet<string> = new Set(
+  "efetivo quantidade qtd qtde qtdes total horas minutos dias valor custo preco idade nota peso saldo quantity qty count hours minutes days amount cost price age score weight balance".split(
+    " ",
+  ),
+);
+
 /** An identifier, of a few rows each and of more values than there are activities. */
 const isCase = (column: RawColumn, activity: RawColumn | undefined): boolean => {
   const { distinct, nonEmpty, shares, topValues } = column;
   const events = nonEmpty / distinct;
   return (
     column !== activity &&
+    !normalizeHeader(column.header).tokens.some((word) => quantities.has(word)) &&
     distinct >= fewestCases &&
     distinct > (activity?.distinct ?? 0) &&
     events >= fewestEvents &&

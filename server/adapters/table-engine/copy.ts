@@ -48,6 +48,8 @@ export const textCopy = {
     "Tabela virada: cada linha aqui é uma coluna do arquivo, e o número da linha é a posição da coluna (2 é a coluna B).",
   stacked:
     "Fases em linhas: cada linha aqui é um item em uma fase, e o número da linha é o do item no arquivo. Sem saída, vale o momento da entrada.",
+  steps:
+    "Etapas em linhas: cada linha aqui é um item em uma etapa, no dia que o arquivo diz, e o número da linha é o do item no arquivo.",
   noHeader: "O arquivo não tem cabeçalho: as colunas receberam nomes por posição. Confira.",
   headerOnly: "O arquivo só tem cabeçalho.",
   oneColumn: "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.",

@@ -1,6 +1,6 @@
 /** A table of a project as mapped now, in counts: what can be said of it without reading rows. */
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
-import { isScale, shareInScale } from "../../../tables/mapping/column-mapping.ts";
+import { isScale, parsedShare } from "../../../tables/mapping/column-mapping.ts";
 import type { CanonicalColumn, TableName } from "../../../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../../../tables/catalog/catalog.ts";
 import { numbersRows } from "../../../tables/meaning/questions/identity-question.ts";
@@ -122,22 +122,21 @@ function mappedColumn(table: TableName, target: string, column: RawColumn): Mapp
 }
 
 /** Floored: a share is rounded, and a cell too few only makes the answer more careful. */
-function readCells(
-  definition: CanonicalColumn | undefined,
-  { nonEmpty, shares, topValues }: RawColumn,
-): number {
+function readCells(definition: CanonicalColumn | undefined, raw: RawColumn): number {
+  const { nonEmpty, shares, topValues } = raw;
   const type = definition?.type ?? "text";
   if (definition === undefined || text.has(type)) return nonEmpty;
   if (type === "enum")
     return exactSum(
       topValues.map(({ value, count }) => (parseEnum(value, definition) === null ? 0 : count)),
     );
-  const share = isScale(definition)
-    ? shareInScale({ shares, topValues }, definition)
-    : type === "bool"
-      ? shares.bool
-      : type === "date" || type === "datetime"
-        ? shares.date
-        : shares.number;
+  const share =
+    isScale(definition) || definition.bounds
+      ? parsedShare(raw, definition)
+      : type === "bool"
+        ? shares.bool
+        : type === "date" || type === "datetime"
+          ? shares.date
+          : shares.number;
   return Math.floor(share * nonEmpty + 1e-9);
 }

@@ -17,9 +17,12 @@ export async function proposeTurned(
 ): Promise<InspectedTable | null> {
   const stored = { parquetPath, meta, scratchDir };
   const phases = findPhases(meta);
-  if (phases !== null) {
+  // What is understood as it is asks for no other reading of its days.
+  if (phases !== null && !(phases.form === "steps" && proposal.status === "auto")) {
     const stacked = await inspect(await stackPhases(connection, stored, phases));
-    return stacked === undefined ? null : { ...stacked, proposal: proposePhases(meta) };
+    return stacked === undefined
+      ? null
+      : { ...stacked, proposal: proposePhases(meta, phases, stacked.meta.columns) };
   }
   const matrix = proposal.status === "auto" ? null : findMatrix(meta);
   if (matrix === null) return null;

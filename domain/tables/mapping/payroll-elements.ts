@@ -1,0 +1,43 @@
+/**
+ * A payroll with one line for each person and pay element: gross pay, what is withheld of it and what the company adds stand in one
+ * column of amounts. Its sum is nobody's cost, so it is no ledger by itself.
+ */
+import { normalizeHeader } from "../headers/header-names.ts";
+import type { RawColumn, RawTable } from "../raw-table.ts";
+
+const people: ReadonlySet<string> = new Set(
+  "matricula chapa funcionario funcionaria colaborador colaboradora empregado empregada servidor employee staff".split(
+    " ",
+  ),
+);
+const elements: ReadonlySet<string> = new Set(
+  "verba rubrica provento proventos desconto descontos earning earnings deduction deductions".split(
+    " ",
+  ),
+);
+/** "Evento" is one of a log as well. */
+const elementPhrases = /^(?:evento|(?:codigo|cod|descricao) evento|pay (?:element|item|code))$/;
+
+/** A person comes back for each element. */
+const mostDistinct = 0.75;
+const mostlyFigures = 0.8;
+
+export function isPayrollOfElements({ columns }: RawTable): boolean {
+  const named = (words: ReadonlySet<string>) => (column: RawColumn) =>
+    normalizeHeader(column.header).tokens.some((token) => words.has(token));
+  const person = columns.some(
+    (column) =>
+      named(people)(column) &&
+      column.nonEmpty > 0 &&
+      column.distinct <= mostDistinct * column.nonEmpty,
+  );
+  const element = columns.some(
+    (column) =>
+      (named(elements)(column) || elementPhrases.test(normalizeHeader(column.header).key)) &&
+      column.shares.number < mostlyFigures,
+  );
+  const amounts = columns.some(
+    ({ shares }) => shares.number >= mostlyFigures && shares.integer < shares.number / 2,
+  );
+  return person && element && amounts;
+}
