@@ -15,7 +15,8 @@ import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import { aiPolicyRun } from "#tests/report/runs/ai-policy-run.ts";
 import { adoptLoopRun } from "#tests/report/runs/adopt-loop-run.ts";
 import { businessCaseRun } from "#tests/report/runs/business-case-run.ts";
-import { demonstrationTables, runOf, type ReportRun } from "#tests/report/runs/run-inputs.ts";
+import { demonstrationTables, runOf } from "#tests/report/runs/run-inputs.ts";
+import type { ReportRun } from "#tests/report/runs/run-phase.ts";
 import { smartStackRun } from "#tests/report/runs/smart-stack-run.ts";
 import { redesignRun } from "#tests/report/runs/zero-base-run.ts";
 

@@ -6,12 +6,8 @@ import { reportNames } from "#domain/report/report-names.ts";
 import type { DocumentSource } from "#server/ports/document-writer.ts";
 import { aiPolicyRun } from "../report/runs/ai-policy-run.ts";
 import { businessCaseRun } from "../report/runs/business-case-run.ts";
-import {
-  demonstrationTables,
-  fiveProcesses,
-  runOf,
-  type ReportRun,
-} from "../report/runs/run-inputs.ts";
+import { demonstrationTables, fiveProcesses, runOf } from "../report/runs/run-inputs.ts";
+import type { ReportRun } from "../report/runs/run-phase.ts";
 import { smartStackRun } from "../report/runs/smart-stack-run.ts";
 import { redesignRun } from "../report/runs/zero-base-run.ts";
 

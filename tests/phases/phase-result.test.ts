@@ -12,11 +12,8 @@ import {
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
-import {
-  demonstrationTables,
-  runOf as reportOf,
-  type ReportRun,
-} from "#tests/report/runs/run-inputs.ts";
+import { demonstrationTables, runOf as reportOf } from "#tests/report/runs/run-inputs.ts";
+import type { ReportRun } from "#tests/report/runs/run-phase.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const computed = demonstrationPhases();

@@ -29,7 +29,8 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { blockOf, textOf } from "./report-frame.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { readPdf } from "./pdf-pages.ts";
-import { demonstrationTables, type ReportRun } from "./runs/run-inputs.ts";
+import { demonstrationTables } from "./runs/run-inputs.ts";
+import type { ReportRun } from "./runs/run-phase.ts";
 
 const stamp = {
   runId: "0199a1b2-0000-7000-8000-000000000001",

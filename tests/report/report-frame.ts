@@ -10,7 +10,7 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { readPdf, repeatedShare, sentencesOf, thinPages } from "./pdf-pages.ts";
-import type { ReportRun } from "./runs/run-inputs.ts";
+import type { ReportRun } from "./runs/run-phase.ts";
 
 export function compose({ context, outcome }: ReportRun) {
   const { tree, reportFacts } = composeReport(context, outcome);

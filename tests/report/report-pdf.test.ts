@@ -5,7 +5,8 @@ import { reportNames } from "#domain/report/report-names.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { bodyText, readPdf, repeatedShare, sentencesOf, thinPages } from "./pdf-pages.ts";
-import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./runs/run-inputs.ts";
+import { demonstrationTables, fiveProcesses, runOf } from "./runs/run-inputs.ts";
+import type { ReportRun } from "./runs/run-phase.ts";
 
 const stamp: ReportStamp = {
   runId: "0199a1b2-0000-7000-8000-000000000001",

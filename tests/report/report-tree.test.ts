@@ -6,7 +6,8 @@ import { withoutEmptyColumns } from "#domain/report/paper/empty-columns.ts";
 import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./runs/run-inputs.ts";
+import { demonstrationTables, fiveProcesses, runOf } from "./runs/run-inputs.ts";
+import type { ReportRun } from "./runs/run-phase.ts";
 
 const demonstration = runOf(demonstrationTables(), {
   isDemonstration: true,

@@ -1,22 +1,16 @@
 /** Runs of every phase over given tables, each with the handoffs that the earlier phases give on the same tables. */
-import { findingsOf } from "#tests/support/findings.ts";
+import { asProject, periodOf, runPhase, tablesRead, type ReportRun } from "./run-phase.ts";
+import { demonstrationTables } from "./run-inputs.ts";
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
-import { demonstrationTables, type ReportRun } from "./run-inputs.ts";
 import { phaseHandoffs } from "#domain/phases/common/run/handoffs.ts";
-import type {
-  Handoff,
-  PhaseContext,
-  PhaseFacts,
-  PhaseInput,
-} from "#domain/outcome/phase-outcome.ts";
+import type { Handoff, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import { phases } from "#domain/phases/registry.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { PayHistory } from "#domain/people/pay-ledger.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
@@ -57,7 +51,7 @@ export function computePhases(
       runs.set(phase, { missing });
       continue;
     }
-    const used = Object.values(tables).filter((table) => phaseTables[phase]?.includes(table.name));
+    const used = tablesRead({ phase, tables });
     const handoffs = (phaseHandoffs[phase] ?? []).flatMap((earlier): Handoff[] => {
       const found = runs.get(earlier);
       return found && "computed" in found
@@ -78,7 +72,7 @@ export function computePhases(
       runs.set(phase, { missing: unhanded });
       continue;
     }
-    const input: PhaseInput = {
+    const given: PhaseInput = {
       ...base,
       ...(payHistory ? { payHistory } : {}),
       phase,
@@ -92,28 +86,8 @@ export function computePhases(
             },
       handoffs,
       tables: Object.fromEntries(used.map((table) => [table.name, table])),
-      project: {
-        ...base.project,
-        projectName: "Diagnóstico",
-        clientName: "Nimbela",
-        isDemonstration: true,
-      },
-      quality: {
-        ...base.quality,
-        tables: used.map((table) => ({
-          table: table.name,
-          rows: table.rows,
-          completeness: 98.2,
-          consistency: 96.4,
-          validity: 99.1,
-          uniqueness: 100,
-          timeliness: null,
-          score: 97.9,
-          columns: [],
-          issues: [],
-        })),
-      },
     };
+    const input = asProject(given, used);
     runs.set(phase, { input, computed: engine.computeFacts(input) });
   }
   return runs;
@@ -122,33 +96,6 @@ export function computePhases(
 export function reportRunOf({ input, computed }: ComputedPhase): ReportRun {
   const engine = phases[input.phase];
   if (!engine) throw new Error(`phase ${input.phase} has no engine`);
-  const { tables, handoffs: _handoffs, ...rest } = input;
-  const context: PhaseContext = {
-    ...rest,
-    inputSummary: {
-      files: Object.values(tables).map((table) => ({
-        fileId: `file-${table.name}`,
-        fileName: table.files[0]?.fileName ?? table.name,
-        table: table.name,
-        tableLabel: canonicalTable(table.name).label,
-        rows: table.rows,
-        rowsRejected: 0,
-        totalRowsIgnored: 0,
-        qualityScore: 97.9,
-      })),
-      period: tables.eventos ? { start: "2026-03-01", end: "2026-08-31" } : null,
-    },
-  };
-  const wins = engine.selectQuickWins(context, computed);
-  const all = { ...computed, facts: [...computed.facts, ...wins.facts] };
-  return {
-    context,
-    outcome: {
-      ...all,
-      quickWins: wins.quickWins,
-      ...findingsOf(engine, context, all),
-      artifacts: engine.buildArtifacts(context, all, wins.quickWins),
-      gate: engine.evaluateGate(context, all, wins.quickWins, true),
-    },
-  };
+  const { tables } = input;
+  return runPhase(engine, input, Object.values(tables), { computed, period: periodOf(tables) });
 }

@@ -1,17 +1,11 @@
 /** Runs of phase 1 for tests of reports: the demonstration in memory, and smaller inputs of each kind. */
+import { asProject, periodOf, runPhase, type ReportRun } from "./run-phase.ts";
 import { inputOf, tableOf, type Cell, type Row } from "#tests/analysis/build-table.ts";
 import { files, rowsOf } from "#tests/demonstration/read-demonstration.ts";
-import { findingsOf } from "#tests/support/findings.ts";
-import type { PhaseContext, PhaseInput, PhaseOutcome } from "#domain/outcome/phase-outcome.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-
-export interface ReportRun {
-  context: PhaseContext;
-  outcome: PhaseOutcome;
-}
 
 const text = new Set(["text", "id", "enum", "list"]);
 
@@ -99,59 +93,8 @@ export function runOf(
     overrides?: Parameters<typeof inputOf>[1];
   } = {},
 ): ReportRun {
-  const base = inputOf(tables, options.overrides);
-  const input: PhaseInput = {
-    ...base,
-    project: {
-      ...base.project,
-      projectName: "Diagnóstico",
-      clientName: options.clientName ?? "Aurora Comércio",
-      isDemonstration: options.isDemonstration ?? false,
-    },
-    quality: {
-      ...base.quality,
-      tables: Object.values(tables).map((table) => ({
-        table: table.name,
-        rows: table.rows,
-        completeness: 98.2,
-        consistency: 96.4,
-        validity: 99.1,
-        uniqueness: 100,
-        timeliness: null,
-        score: 97.9,
-        columns: [],
-        issues: [],
-      })),
-    },
-  };
-  const { tables: _tables, ...rest } = input;
-  const context: PhaseContext = {
-    ...rest,
-    inputSummary: {
-      files: Object.values(tables).map((table) => ({
-        fileId: `file-${table.name}`,
-        fileName: table.files[0]?.fileName ?? table.name,
-        table: table.name,
-        tableLabel: canonicalTable(table.name).label,
-        rows: table.rows,
-        rowsRejected: 0,
-        totalRowsIgnored: 0,
-        qualityScore: 97.9,
-      })),
-      period: tables.eventos ? { start: "2026-03-01", end: "2026-08-31" } : null,
-    },
-  };
-  const computed = valueScope.computeFacts(input);
-  const wins = valueScope.selectQuickWins(context, computed);
-  const all = { ...computed, facts: [...computed.facts, ...wins.facts] };
-  return {
-    context,
-    outcome: {
-      ...all,
-      quickWins: wins.quickWins,
-      ...findingsOf(valueScope, context, all),
-      artifacts: valueScope.buildArtifacts(context, all, wins.quickWins),
-      gate: valueScope.evaluateGate(context, all, wins.quickWins, true),
-    },
-  };
+  const { overrides, clientName = "Aurora Comércio", isDemonstration = false } = options;
+  const used = Object.values(tables);
+  const input = asProject(inputOf(tables, overrides), used, { clientName, isDemonstration });
+  return runPhase(valueScope, input, used, { period: periodOf(tables) });
 }
