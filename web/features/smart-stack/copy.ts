@@ -18,7 +18,6 @@ export const stackCopy = {
   noRun: "Ainda não há resultado desta fase",
   noRunText: "As visões aparecem depois da primeira execução.",
   toPhase: "Abrir a fase",
-  send: "Enviar arquivos",
   sectionFailed: "Não foi possível carregar esta parte",
   unknown: "–",
   tryAgain: "Tente novamente.",

@@ -8,9 +8,8 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { OptionTable } from "./option-table.tsx";
-import { useFigures, type Figure } from "#web/features/phases/figures/index.ts";
+import { type Figure, MissingTable, useFigures } from "#web/features/phases/figures/index.ts";
 import { useAssumptionList, WEIGHTS } from "./queries.ts";
-import { Missing } from "./section.tsx";
 import {
   readCapabilities,
   readWeights,
@@ -52,12 +51,9 @@ export function OptionsCard({ phase }: { phase: Phase }) {
   const weights = readWeights(used.data.get(WEIGHTS)?.value);
   if (weights === null || readCapabilities(figures.data).length === 0)
     return (
-      <Missing
-        phase={phase}
-        title={copy.options}
-        empty={copy.optionsEmpty}
-        emptyText={copy.optionsEmptyText}
-      />
+      <MissingTable phase={phase} title={copy.options} empty={copy.optionsEmpty}>
+        {copy.optionsEmptyText}
+      </MissingTable>
     );
   return <Weighing key={phase.currentRunId} phase={phase} figures={figures.data} used={weights} />;
 }

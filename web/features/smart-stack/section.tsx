@@ -1,13 +1,11 @@
-import { FileUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { useNamedDataset } from "#web/features/phases/artifacts/index.ts";
+import { MissingTable } from "#web/features/phases/figures/index.ts";
 import { recordsOf, type DatasetRecord } from "#web/lib/dataset-records.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { stackCopy as copy } from "./copy.ts";
 
 /** A card over the rows of one dataset of the run; without rows it says what to send, unless none is an answer too. */
@@ -47,43 +45,10 @@ export function DatasetSection({
       </TitledCard>
     );
   return data === null || (data.rows.length === 0 && !mayBeEmpty) ? (
-    <Missing phase={phase} title={title} empty={empty} emptyText={emptyText} />
+    <MissingTable phase={phase} title={title} empty={empty}>
+      {emptyText}
+    </MissingTable>
   ) : (
     children(recordsOf(data))
-  );
-}
-
-export function Missing({
-  phase,
-  title,
-  empty,
-  emptyText,
-}: {
-  phase: Phase;
-  title: string;
-  empty: string;
-  emptyText: string;
-}) {
-  return (
-    <TitledCard title={title}>
-      <EmptyState
-        isCompact
-        title={empty}
-        {...(phase.abilities.record
-          ? {
-              action: (
-                <Button asChild size="small">
-                  <Link to={`/project/${phase.projectId}`}>
-                    <FileUp aria-hidden className="size-4" />
-                    {copy.send}
-                  </Link>
-                </Button>
-              ),
-            }
-          : {})}
-      >
-        {emptyText}
-      </EmptyState>
-    </TitledCard>
   );
 }

@@ -1,3 +1,4 @@
+import { MissingTable } from "#web/features/phases/figures/index.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
@@ -13,7 +14,7 @@ import { readContracts } from "./read-contracts.ts";
 import { redundantCapabilities, timeSystems } from "./read-time.ts";
 import { readNetwork } from "./network/select-network.ts";
 import { RedundancyCard } from "./redundancy-card.tsx";
-import { DatasetSection, Missing } from "./section.tsx";
+import { DatasetSection } from "./section.tsx";
 import { TimeBoard } from "./time-board.tsx";
 
 const NetworkCard = lazy(async () => ({
@@ -169,12 +170,9 @@ function Board({
 }) {
   const systems = useMemo(() => timeSystems(time, costs), [time, costs]);
   return systems.every(({ timeClass }) => timeClass === null) ? (
-    <Missing
-      phase={phase}
-      title={copy.time}
-      empty={copy.timeEmpty}
-      emptyText={copy.timeEmptyText}
-    />
+    <MissingTable phase={phase} title={copy.time} empty={copy.timeEmpty}>
+      {copy.timeEmptyText}
+    </MissingTable>
   ) : (
     <TimeBoard phase={phase} systems={systems} />
   );
@@ -196,12 +194,9 @@ function Redundancy({
     [time, costs, savings],
   );
   return rows.length === 0 ? (
-    <Missing
-      phase={phase}
-      title={copy.redundancy}
-      empty={copy.redundancyNone}
-      emptyText={copy.redundancyNoneText}
-    />
+    <MissingTable phase={phase} title={copy.redundancy} empty={copy.redundancyNone}>
+      {copy.redundancyNoneText}
+    </MissingTable>
   ) : (
     <RedundancyCard phase={phase} rows={rows} />
   );

@@ -3,8 +3,8 @@ import { ArtifactCharts, useNamedArtifact } from "#web/features/phases/artifacts
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { FigureSection, idsOf, textAt, type Figures } from "../figures/index.ts";
-import { FigureCell, Missing } from "./section.tsx";
+import { FigureSection, type Figures, MissingTable, idsOf, textAt } from "../figures/index.ts";
+import { FigureCell } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -29,12 +29,9 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
   const ids = idsOf(figures, prefixOf(handed.area.name), "nome");
   if (ids.length === 0)
     return (
-      <Missing
-        phase={phase}
-        title={copy.capacity}
-        empty={copy.areasEmpty}
-        emptyText={copy.capacityEmptyText}
-      />
+      <MissingTable phase={phase} title={copy.capacity} empty={copy.areasEmpty}>
+        {copy.capacityEmptyText}
+      </MissingTable>
     );
   const columns = copy.capacityColumns;
   const fte = (key: string, header: string, from?: "lg" | "xl"): DataColumn<string> => ({

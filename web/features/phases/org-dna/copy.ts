@@ -15,7 +15,6 @@ export const orgCopy = {
   noRun: "Ainda não há resultado desta fase",
   noRunText: "As visões aparecem depois da primeira execução.",
   toPhase: "Abrir a fase",
-  send: "Enviar arquivos",
   sectionFailed: "Não foi possível carregar esta parte",
   unknown: "–",
   hidden: "n/d",

@@ -9,8 +9,15 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { FigureSection, idsOf, numberAt, textAt, type Figures } from "../figures/index.ts";
-import { FigureCell, Missing } from "./section.tsx";
+import {
+  FigureSection,
+  type Figures,
+  MissingTable,
+  idsOf,
+  numberAt,
+  textAt,
+} from "../figures/index.ts";
+import { FigureCell } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -56,12 +63,9 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
   );
   if (ids.length === 0)
     return (
-      <Missing
-        phase={phase}
-        title={copy.exposure}
-        empty={copy.exposureEmpty}
-        emptyText={copy.exposureEmptyText}
-      />
+      <MissingTable phase={phase} title={copy.exposure} empty={copy.exposureEmpty}>
+        {copy.exposureEmptyText}
+      </MissingTable>
     );
   const wanted = normalizeText(text).trim();
   const found = ids.filter((id) =>

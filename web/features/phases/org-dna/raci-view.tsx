@@ -9,9 +9,8 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { orgCopy as copy } from "./copy.ts";
-import { FigureSection, textAt, useFigures, type Figures } from "../figures/index.ts";
+import { FigureSection, type Figures, MissingTable, textAt, useFigures } from "../figures/index.ts";
 import { lettersOf, raciLetters, readRaci, rolesOf, type RaciStep } from "./read-raci.ts";
-import { Missing } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -34,12 +33,9 @@ function Matrix({ phase, figures }: { phase: Phase; figures: Figures }) {
   const { data: names } = useFigures(phase.projectId, phase.order, prefixOf(handed.process.name));
   if (all.length === 0)
     return (
-      <Missing
-        phase={phase}
-        title={copy.raci}
-        empty={copy.raciEmpty}
-        emptyText={copy.raciEmptyText}
-      />
+      <MissingTable phase={phase} title={copy.raci} empty={copy.raciEmpty}>
+        {copy.raciEmptyText}
+      </MissingTable>
     );
   const steps = all.filter(({ process }) => process === chosen);
   const roles = rolesOf(steps);

@@ -1,50 +1,10 @@
-import { FileUp } from "lucide-react";
-import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { formatValue } from "#domain/kernel/text/format-value.ts";
 import type { DisplayFormat } from "#domain/kernel/text/format-value.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TitledCard } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import type { Figures } from "../figures/index.ts";
-
-export function Missing({
-  phase,
-  title,
-  empty,
-  emptyText,
-}: {
-  phase: Phase;
-  title: string;
-  empty: string;
-  emptyText: string;
-}) {
-  return (
-    <TitledCard title={title}>
-      <EmptyState
-        isCompact
-        title={empty}
-        {...(phase.abilities.record
-          ? {
-              action: (
-                <Button asChild size="small">
-                  <Link to={`/project/${phase.projectId}`}>
-                    <FileUp aria-hidden className="size-4" />
-                    {copy.send}
-                  </Link>
-                </Button>
-              ),
-            }
-          : {})}
-      >
-        {emptyText}
-      </EmptyState>
-    </TitledCard>
-  );
-}
 
 /** A fact with its origin; what may not be published says so. With a unit and format, as a column under its unit prints it. */
 export function FigureCell({

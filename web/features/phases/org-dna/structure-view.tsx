@@ -14,9 +14,9 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { BranchTree } from "./explorer/branch-tree.tsx";
 import { readBranches } from "./explorer/read-branches.ts";
-import { FigureSection, idsOf, textAt, type Figures } from "../figures/index.ts";
+import { FigureSection, type Figures, MissingTable, idsOf, textAt } from "../figures/index.ts";
 import { ReferenceCard } from "./reference-card.tsx";
-import { FigureCell, Missing } from "./section.tsx";
+import { FigureCell } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -66,12 +66,9 @@ function Explorer({ phase }: { phase: Phase }) {
     );
   if (data === undefined) return null;
   return branches.length === 0 ? (
-    <Missing
-      phase={phase}
-      title={copy.tree}
-      empty={copy.treeEmpty}
-      emptyText={copy.treeEmptyText}
-    />
+    <MissingTable phase={phase} title={copy.tree} empty={copy.treeEmpty}>
+      {copy.treeEmptyText}
+    </MissingTable>
   ) : (
     <BranchTree key={phase.currentRunId} phase={phase} branches={branches} />
   );
@@ -101,12 +98,9 @@ function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
   const columns = copy.layerColumns;
   if (ids.length === 0)
     return (
-      <Missing
-        phase={phase}
-        title={copy.layers}
-        empty={copy.layersEmpty}
-        emptyText={copy.layersEmptyText}
-      />
+      <MissingTable phase={phase} title={copy.layers} empty={copy.layersEmpty}>
+        {copy.layersEmptyText}
+      </MissingTable>
     );
   return (
     <TitledCard title={copy.layers} bodyClassName={closer} data-testid="layers-card">
@@ -170,12 +164,9 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
   const columns = copy.areaColumns;
   if (ids.length === 0)
     return (
-      <Missing
-        phase={phase}
-        title={copy.areas}
-        empty={copy.areasEmpty}
-        emptyText={copy.areasEmptyText}
-      />
+      <MissingTable phase={phase} title={copy.areas} empty={copy.areasEmpty}>
+        {copy.areasEmptyText}
+      </MissingTable>
     );
   return (
     <TitledCard title={copy.areas} bodyClassName={closer} data-testid="areas-card">
