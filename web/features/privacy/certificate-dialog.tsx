@@ -1,11 +1,9 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { downloadCertificate, type Certificate } from "#contract/privacy/endpoints.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { CertificateFrame, Hash } from "./certificate-frame.tsx";
 import { privacyCopy } from "./copy.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
@@ -71,64 +69,35 @@ export function CertificateDialog({
     [copy.facts.hash, <Hash key="hash" text={hash} />],
   ];
   return (
-    <Dialog
-      name="deletion-certificate"
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={copy.dialogTitle}
-      description={certificate.statement}
-      footer={
-        <Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
-          {copy.download}
-        </Button>
-      }
+    <CertificateFrame
+      copy={copy}
+      certificate={certificate}
+      facts={facts}
+      onDownload={onDownload}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:gap-y-2 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)]">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd>
-            </div>
+      <Fold title={copy.tables}>
+        {Object.entries(rows)
+          .sort(([one], [other]) => one.localeCompare(other))
+          .map(([table, count]) => (
+            <li key={table} className="flex justify-between gap-4">
+              <code className="break-all">{table}</code>
+              <span className="tabular-nums">{formatCount(count)}</span>
+            </li>
           ))}
-        </dl>
-        <section aria-label={copy.stays}>
-          <h3 className="text-sm font-semibold text-ink">{copy.stays}</h3>
-          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-ink-2">
-            {certificate.stays.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-        <Fold title={copy.tables}>
-          {Object.entries(rows)
-            .sort(([one], [other]) => one.localeCompare(other))
-            .map(([table, count]) => (
-              <li key={table} className="flex justify-between gap-4">
-                <code className="break-all">{table}</code>
-                <span className="tabular-nums">{formatCount(count)}</span>
-              </li>
-            ))}
+      </Fold>
+      {objects.length > 0 && (
+        <Fold title={copy.hashes(objects.length)}>
+          {objects.map(({ sha256 }) => (
+            <li key={sha256}>
+              <Hash text={sha256} />
+            </li>
+          ))}
         </Fold>
-        {objects.length > 0 && (
-          <Fold title={copy.hashes(objects.length)}>
-            {objects.map(({ sha256 }) => (
-              <li key={sha256}>
-                <Hash text={sha256} />
-              </li>
-            ))}
-          </Fold>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </CertificateFrame>
   );
 }
-
-const Hash = ({ text }: { text: string }) => (
-  <code className="block text-xs break-all text-ink-2">{text}</code>
-);
 
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import { Download, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import {
   downloadErasureCertificate,
@@ -11,9 +11,9 @@ import { formatCount } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { CertificateFrame, Hash } from "./certificate-frame.tsx";
 import { personFilesCopy } from "./person-files-copy.ts";
 import { usePersonErasures } from "./queries.ts";
 import { notifyFailure } from "./notify-failure.ts";
@@ -130,46 +130,15 @@ function CertificateDialog({
         [copy.facts.audit, audit.erasedEntries],
       ] as const
     ).map(([name, count]): [string, ReactNode] => [name, formatCount(count)]),
-    [
-      copy.facts.hash,
-      <code key="hash" className="block text-xs break-all text-ink-2">
-        {hash}
-      </code>,
-    ],
+    [copy.facts.hash, <Hash key="hash" text={hash} />],
   ];
   return (
-    <Dialog
-      name="deletion-certificate"
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={copy.dialogTitle}
-      description={certificate.statement}
-      footer={
-        <Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
-          {copy.download}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)] sm:gap-y-2">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <section aria-label={copy.stays}>
-          <h3 className="text-sm font-semibold text-ink">{copy.stays}</h3>
-          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-ink-2">
-            {certificate.stays.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
-    </Dialog>
+    <CertificateFrame
+      copy={copy}
+      certificate={certificate}
+      facts={facts}
+      onDownload={onDownload}
+      onClose={onClose}
+    />
   );
 }
