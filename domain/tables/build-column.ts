@@ -1,7 +1,7 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { conversionOf, keptUnit, unitQuestion } from "./mapping/column-units.ts";
-import { saysFraction, scaleWordsQuestion } from "./mapping/mapping-questions.ts";
+import { saysFraction, scaleSaid, scaleWordsQuestion } from "./mapping/mapping-questions.ts";
 import {
   leftOutValue,
   magnitudeFactor,
@@ -10,7 +10,7 @@ import {
 import { withMark } from "./meaning/questions/decimal-mark-question.ts";
 import { signQuestion } from "./meaning/questions/sides-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
-import { parseBound, withoutBounds } from "./values/bound.ts";
+import { figuresOf, parseBound } from "./values/bound.ts";
 import { normalizeList, parseBool, parseEnum } from "./values/category.ts";
 import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
 import { dateWindow } from "./values/date-window.ts";
@@ -25,6 +25,7 @@ import {
 } from "./values/number.ts";
 import { isScale } from "./mapping/column-mapping.ts";
 import {
+  csatRescale,
   ratingScaleQuestion,
   parseScale,
   perThousand,
@@ -180,8 +181,8 @@ function parserFor(
       return dateParser(header, spec, { values, style, options, notes });
     }
     default: {
-      const figures = spec.bounds ? withoutBounds(values) : values;
-      const style = withMark(detectNumberStyle(figures), header, answers);
+      const style = withMark(detectNumberStyle(figuresOf(values, spec)), header, answers);
+      const rescale = csatRescale(spec, answers[`csat_escala:${header}`] ?? scaleSaid(header));
       const factor =
         scaleOf(header, spec, values, { answers, notes }) *
         magnitudeFactor(answers[magnitudeQuestion(header)]) *
@@ -214,7 +215,7 @@ function parserFor(
           factor === 1
             ? number
             : number * (cell.includes("%") ? (conversion?.factor ?? 1) : factor);
-        return checkRange(rescaleCsat(value, answers[`csat_escala:${header}`], spec), cell, limits);
+        return checkRange(rescale(value), cell, limits);
       };
     }
   }
@@ -280,14 +281,6 @@ function scaleOf(
     (saysFraction(header) && !someCell(values, "%"));
   if (fraction) notes.push(`Coluna “${header}”: escala 0–1 convertida.`);
   return fraction ? 100 : 1;
-}
-
-/** Playbook 1.6; only after a person named the scale. */
-function rescaleCsat(value: number, scale: string | undefined, spec: CanonicalColumn): number {
-  if (spec.name !== "csat" || scale === undefined) return value;
-  if (scale === "1-5") return (value - 1) * 2.5;
-  if (scale === "1-7") return ((value - 1) * 10) / 6;
-  return scale === "0-100" ? value / 10 : value;
 }
 
 /** Where a person said that a full-time share counts people, a row stands for as many as it says. */

@@ -153,8 +153,7 @@ function questionsOfColumn(raw: RawColumn, column: CanonicalColumn): MappingQues
     });
   if (isNumber && raw.mixedNumbers) questions.push(mixedNumbersQuestion(raw, column));
   if (column.name === "csat") {
-    const scale = csatScale(raw);
-    if (scale) {
+    if (csatScale(raw) && scaleSaid(header) === null) {
       questions.push({
         id: `csat_escala:${header}`,
         kind: "csat_escala",
@@ -205,6 +204,13 @@ const leastMixedShare = 0.02;
 /** A value read 1000 times too large is seen in a list, and not in a sum. */
 const isSummed = ({ type, unit }: CanonicalColumn): boolean =>
   type === "money" || unit === "un/mes" || unit === "un/ano";
+
+/** "(1 a 5)" in a header says it; a scale that is none of those is asked for. */
+export function scaleSaid(header: string): string | null {
+  const [, from, to] = /\b(\d{1,2}) ?(?:a|até|to|-|–) ?(\d{1,3})\b/i.exec(header) ?? [];
+  const scale = `${from}-${to}`;
+  return scales.some(({ value }) => value === scale) ? scale : null;
+}
 
 function csatScale(raw: RawColumn): boolean {
   if (raw.min === null || raw.max === null) return false;

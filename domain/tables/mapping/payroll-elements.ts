@@ -15,6 +15,7 @@ const elements: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const amountWords: ReadonlySet<string> = new Set("valor vlr vl amount value montante".split(" "));
 /** "Evento" is one of a log as well. */
 const elementPhrases = /^(?:evento|(?:codigo|cod|descricao) evento|pay (?:element|item|code))$/;
 
@@ -37,7 +38,9 @@ export function isPayrollOfElements({ columns }: RawTable): boolean {
       column.shares.number < mostlyFigures,
   );
   const amounts = columns.some(
-    ({ shares }) => shares.number >= mostlyFigures && shares.integer < shares.number / 2,
+    (column) =>
+      column.shares.number >= mostlyFigures &&
+      (named(amountWords)(column) || column.shares.integer < column.shares.number / 2),
   );
   return person && element && amounts;
 }

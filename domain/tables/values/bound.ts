@@ -46,6 +46,11 @@ export function parseBound(cell: string): Bound {
   return { figure: cell, side: null };
 }
 
-export function* withoutBounds(values: Iterable<CountedValue>): Iterable<CountedValue> {
-  for (const { value, count } of values) yield { value: parseBound(value).figure, count };
-}
+const withoutSides = (values: Iterable<CountedValue>): CountedValue[] =>
+  Array.from(values, ({ value, count }) => ({ value: parseBound(value).figure, count }));
+
+/** The cells of a column of targets without what says their side; those of any other as they stand. */
+export const figuresOf = (
+  values: Iterable<CountedValue>,
+  { bounds }: { bounds?: true },
+): Iterable<CountedValue> => (bounds ? withoutSides(values) : values);

@@ -136,3 +136,14 @@ export function rescaleNote(
   const [from, to] = ownScale(column);
   return from + ((note - scale[0]) * (to - from)) / (scale[1] - scale[0]);
 }
+
+/** Notes of customers as 0-10 (playbook 1.6); only where a person or the header named the scale. */
+export function csatRescale(
+  { name }: { name: string },
+  scale: string | null,
+): (value: number) => number {
+  if (name !== "csat" || scale === null) return (value) => value;
+  if (scale === "1-5") return (value) => (value - 1) * 2.5;
+  if (scale === "1-7") return (value) => ((value - 1) * 10) / 6;
+  return scale === "0-100" ? (value) => value / 10 : (value) => value;
+}

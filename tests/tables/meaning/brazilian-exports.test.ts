@@ -108,6 +108,7 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
       "Aberto em": "aberto_em",
       "Resolvido em": "encerrado_em",
       Status: "status",
+      Avaliação: "csat?",
     },
   ],
   servicenow: [

@@ -1,6 +1,7 @@
 /** Exports of a building company's systems: targets with a sign, bills by site, a payroll of one line an event, milestones in columns. */
 import { describe, expect, it } from "vitest";
-import { proposeTable } from "#domain/tables/table-type.ts";
+import { openQuestions, resolveTable } from "#domain/tables/meaning/resolve-table.ts";
+import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
 import { readText } from "../read-text.ts";
 
@@ -80,6 +81,35 @@ it("reads bills by their site and their place in the plan of accounts", () => {
   });
 });
 
+it("counts no row of totals among the lines that were cancelled or not", () => {
+  const lines = Array.from(
+    { length: 20 },
+    (_, at) => `${at};Credor ${at % 3};2026-03-10;${100 + at},50;${at < 4 ? "Cancelado" : "Pago"}`,
+  );
+  const total = lines.reduce((sum, line) => sum + Number(line.split(";")[3]!.replace(",", ".")), 0);
+  const bills = `Título;Credor;Emissão;Valor;Situação\n${lines.join("\n")}\nTotal;;;${String(total).replace(".", ",")};\n`;
+  const sumOfAll = { rowNumber: 22, label: "Total", isTotal: true, reason: "soma das linhas" };
+  const meta = { ...rawTable(bills), totalRows: [sumOfAll] };
+  const mapping = proposeTable(meta);
+  const settled = resolveTable({ meta, mapping, decision: decisionOf(mapping)! }, true);
+  expect(openQuestions(settled, decisionOf(mapping)!).map(({ text }) => text)).toContain(
+    "4 de 20 linhas têm “Cancelado”. Contar só as ativas?",
+  );
+});
+
+it("reads notes on the scale that their header says, and asks where it says none", () => {
+  const cases = (header: string) =>
+    `Protocolo;Processo;Abertura;Conclusão;${header}\n${Array.from(
+      { length: 20 },
+      (_, at) =>
+        `AT${at};Reparo;2026-03-01;2026-03-${String(2 + at).padStart(2, "0")};${1 + (at % 5)}`,
+    ).join("\n")}`;
+  const said = readText(cases("CSAT (1 a 5)"));
+  expect(said.asked).toEqual([]);
+  expect(said.numbers("csat").slice(0, 5)).toEqual([0, 2.5, 5, 7.5, 10]);
+  expect(readText(cases("CSAT")).asked).toEqual(["csat_escala:CSAT"]);
+});
+
 it("takes a day's headcount for no case, and a remark that few days have for no step", () => {
   const days = Array.from({ length: 120 }, (_, at) => {
     const day = new Date(Date.UTC(2026, 2, 2 + at)).toISOString().slice(0, 10);
@@ -98,8 +128,8 @@ describe("a payroll with one line for each person and pay element", () => {
   const payroll = (element: string) =>
     `Matrícula;Cargo;Centro de custo;Competência;${element};Tipo;Valor\n${people
       .flatMap(({ id, role, pay }) => [
-        `${id};${role};Obra ${id % 2};09/2026;Salário base;P;${pay},50`,
-        `${id};${role};Obra ${id % 2};09/2026;INSS;D;${pay * 0.09},25`,
+        `${id};${role};Obra ${id % 2};09/2026;Salário base;P;${pay},00`,
+        `${id};${role};Obra ${id % 2};09/2026;INSS;D;${pay * 0.09},00`,
         `${id};${role};Obra ${id % 2};09/2026;Vale-transporte;D;${pay * 0.06},75`,
       ])
       .join("\n")}`;

@@ -8,6 +8,7 @@ import type { Finding, Judged } from "../evidence/finding.ts";
 import { headerWords } from "../../headers/header-words.ts";
 import { parseBool } from "../../values/category.ts";
 import { isFigureCell } from "../../values/cell-kind.ts";
+import { isLeftOut } from "../../rows/total-rows.ts";
 import { quoteNames } from "../words.ts";
 import { wholeTableFindings } from "../whole-table.ts";
 
@@ -72,10 +73,12 @@ export function activeBy({ answers }: Pick<TableDecision, "answers">): string | 
 export function situationFindings(judged: Judged): Finding[] {
   const { meta, spec } = judged;
   if (!judgedTables.has(spec.name)) return [];
+  const totals = meta.totalRows.filter((finding) => isLeftOut(finding, undefined));
+  const rows = meta.rows - totals.length;
   for (const column of meta.columns) {
-    const leavers = tellLeavers(column, meta.rows);
+    const leavers = tellLeavers(column, rows);
     if (leavers === null) continue;
-    return wholeTableFindings(judged, ask(column, leavers, meta.rows), null);
+    return wholeTableFindings(judged, ask(column, leavers, rows), null);
   }
   return [];
 }
