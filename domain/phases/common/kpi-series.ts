@@ -34,8 +34,9 @@ export type KpiUnit = "pct" | "nota" | "score" | "BRL" | "dias" | "h" | "min" | 
 
 function kpiUnit(text: string | null): KpiUnit {
   const key = entityKey(text ?? "");
-  if (key === "%" || key.startsWith("percent")) return "pct";
-  if (key === "nota" || key.startsWith("ponto")) return "nota";
+  // "% do custo", "nota de 0 a 10".
+  if (/^%(?: |$)|^percent/.test(key)) return "pct";
+  if (/^nota\b|^ponto/.test(key)) return "nota";
   if (key === "score") return "score";
   if (key.startsWith("r$") || key === "brl" || key === "reais") return "BRL";
   if (key.startsWith("dia")) return "dias";

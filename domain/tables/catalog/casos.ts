@@ -235,6 +235,7 @@ export const casos: CanonicalTable = {
         new: "aberto",
         novo: "aberto",
         "em andamento": "aberto",
+        "em execucao": "aberto",
         "in progress": "aberto",
         "em atendimento": "aberto",
         "em atendimento (atribuido)": "aberto",

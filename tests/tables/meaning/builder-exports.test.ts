@@ -1,5 +1,6 @@
 /** Exports of a building company's systems: targets with a sign, bills by site, a payroll of one line an event, milestones in columns. */
 import { describe, expect, it } from "vitest";
+import { readKpis } from "#domain/phases/common/kpi-series.ts";
 import { openQuestions, resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
@@ -41,6 +42,20 @@ describe("targets with a sign of comparison", () => {
       "Pacotes concluídos": "maior_melhor",
       "Prazo de compra": "menor_melhor",
       "Nota do cliente": null,
+    });
+  });
+
+  it("are in the unit that the sheet says, with words after it", () => {
+    const { table } = readText(
+      sheet
+        .replace("Retrabalho;%", "Retrabalho;% do custo")
+        .replace("cliente;nota", "cliente;nota de 0 a 10"),
+    );
+    const units = Object.fromEntries(readKpis(table).map(({ name, unit }) => [name, unit]));
+    expect(units).toMatchObject({
+      Retrabalho: "pct",
+      "Nota do cliente": "nota",
+      "Prazo de compra": "dias",
     });
   });
 
