@@ -75,6 +75,7 @@ export function openTelemetry(): Tracing {
 
   function spanOf(span: ReturnType<typeof tracer.startSpan>, own: Context): Span {
     return {
+      traceId: span.spanContext().traceId,
       note: (ids) => void span.setAttributes(attributesOf(ids)),
       within: (work) => context.with(own, work),
       tellOf(name, startTime, endTime, ids = {}) {
@@ -94,6 +95,7 @@ export function openTelemetry(): Tracing {
 }
 
 const untold = (own: Context): Span => ({
+  traceId: TRACEPARENT.exec(String(own.getValue(UNTOLD)))?.[1],
   note: () => undefined,
   within: (work) => context.with(own, work),
   tellOf: () => undefined,
