@@ -19,11 +19,12 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
+  type ReadableSpan,
   type SpanExporter,
 } from "@opentelemetry/sdk-trace-node";
 import type { Span, SpanIds, Tracing } from "#server/platform/tracing/tracing.ts";
 import { productVersion } from "#server/platform/version.ts";
-import { guardSpan, OWN_SCOPE } from "./guard-span.ts";
+import { guardSpan, isWorthTelling, OWN_SCOPE } from "./guard-span.ts";
 
 /** Holds the traceparent of what is not told, so that nothing below it is, whatever watches statements included. */
 const UNTOLD = createContextKey("untold");
@@ -36,7 +37,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/;
 export function openTelemetry(): Tracing {
   const teller: Teller = { resource: resourceFor(), warn: () => undefined };
   const provider = new NodeTracerProvider({
-    spanProcessors: [new BatchSpanProcessor(guarded(new OTLPTraceExporter(), teller))],
+    spanProcessors: [new WorthTelling(guarded(new OTLPTraceExporter(), teller))],
     spanLimits: { attributeValueLengthLimit: MOST_CHARACTERS },
   });
   provider.register({ propagator: null });
@@ -91,6 +92,13 @@ export function openTelemetry(): Tracing {
         span.end();
       },
     };
+  }
+}
+
+/** What is not worth its sending is not kept for it either. */
+class WorthTelling extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    if (isWorthTelling(span)) super.onEnd(span);
   }
 }
 
