@@ -103,6 +103,9 @@ it("leaves out what only frames a transaction, unless it took its time or failed
   };
   expect(isTold("begin;select set_config('lastro.user_id','1',true)", 1)).toBe(false);
   expect(isTold("COMMIT", 1)).toBe(false);
+  expect(isTold("select set_config('lastro.user_id','1',true);execute \"list\"('1')", 1)).toBe(
+    true,
+  );
   expect(isTold("commit", 40)).toBe(true);
   expect(isTold("commit", 1, true)).toBe(true);
   expect(isTold("select name from settings", 1)).toBe(true);
