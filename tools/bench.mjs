@@ -1,4 +1,4 @@
-// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,screens,run,mining,library,assistant,live,projects500] [--part=1/4] [--out=bench-results.json]
+// npm run bench [-- --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,live,projects500] [--part=1/4] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25% (one that is counted: at all). Progress goes to stderr. `--part` makes the walk of `screens` in pieces.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -20,6 +20,7 @@ import { benchProjects500 } from "./bench/projects500.mjs";
 import { benchResponsiveness } from "./bench/responsiveness.mjs";
 import { ROUNDS } from "./bench/rounds.mjs";
 import { benchSignedInPages } from "./bench/signed-in-pages.mjs";
+import { benchTracing } from "./bench/tracing.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
@@ -27,6 +28,7 @@ const benches = {
   profile: benchProfile,
   upload: benchUpload,
   list: benchProjectList,
+  tracing: benchTracing,
   archive: benchArchive,
   responsiveness: benchResponsiveness,
   pages: benchPages,

@@ -142,7 +142,8 @@ export const revokeOwnSessions = defineEndpoint({
     "Ends one other session of the person (`session`), or all others; this one ends by signing out",
   query: z.object({ session: uuid.optional() }),
   reply: z.object({ ended: z.number().int() }),
-  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "WRONG_ORIGIN"],
+  confirm: "recent",
+  errors: ["CONFIRM_REQUIRED", "INVALID_INPUT", "NOT_SIGNED_IN", "WRONG_ORIGIN"],
 });
 
 export const loginRedirect = defineEndpoint({

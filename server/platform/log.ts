@@ -1,29 +1,52 @@
+import { isCpf } from "#domain/tables/values/identifier.ts";
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 export type { Logger } from "pino";
 
-const ACCESS_TOKEN = /LSTR(?:-|%2D)[0-9A-Z]{4}(?:-|%2D)[0-9A-Z]{4}(?:-|%2D)[0-9A-Z]{4}/gi;
+const ACCESS_TOKEN = /(LSTR|LSTM)(?:-|%2D)[0-9A-Z]{4}(?:-|%2D)[0-9A-Z]{4}(?:-|%2D)[0-9A-Z]{4}/gi;
 const TOKEN_IN_QUERY = /([?&#]token=)[^&\s"\\#]+/gi;
 const PASSWORD_IN_URL = /((?:postgres(?:ql)?|smtps?):\/\/[^:/\s"@]+:)[^@\s"]+@/gi;
 
-/** Removes from any text what would sign somebody in. The last guard: it sees every line that the logger writes. */
+const OF_AN_ADDRESS = /[\w.+%-]/;
+const DOMAIN = /^[\w.-]+/;
+const MAY_BE_CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
+
+/** Removes from any text what would sign somebody in, and whose it is. The last guard: it sees every line that the logger writes. */
 export function maskSecrets(text: string): string {
-  return text
-    .replace(ACCESS_TOKEN, "LSTR-***")
+  const without = text
+    .replace(ACCESS_TOKEN, "$1-***")
     .replace(TOKEN_IN_QUERY, "$1***")
-    .replace(PASSWORD_IN_URL, "$1***@");
+    .replace(PASSWORD_IN_URL, "$1***@")
+    .replace(MAY_BE_CPF, (found) => (isCpf(found) ? "***" : found));
+  return withoutEmails(without);
 }
 
+/** Sign by sign: a pattern of both sides of "@" would try each place of a long line for each other one. */
+function withoutEmails(text: string): string {
+  const [first = "", ...others] = text.split("@");
+  let written = first;
+  for (const other of others) {
+    const domain = DOMAIN.exec(other)?.[0] ?? "";
+    let at = written.length;
+    while (at > 0 && OF_AN_ADDRESS.test(written[at - 1] ?? "")) at -= 1;
+    written =
+      at < written.length && isDomain(domain)
+        ? `${written.slice(0, at)}***${other.slice(domain.length)}`
+        : `${written}@${other}`;
+  }
+  return written;
+}
+
+/** "pg@8.16" is a version. */
+function isDomain(word: string): boolean {
+  const parts = word.split(".").filter(Boolean);
+  return parts.length > 1 && /^[a-z]{2,24}$/i.test(parts.at(-1) ?? "");
+}
+
+/** Never told, at whatever depth of three. */
+const REDACTED = ["token", "password", "cookie", "email", "to", "fileName", "originalName"];
 const REDACTED_PATHS = [
-  "token",
-  "*.token",
-  "*.*.token",
-  "password",
-  "*.password",
-  "*.*.password",
-  "cookie",
-  "*.cookie",
-  "*.*.cookie",
+  ...REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   "headers.authorization",
   "*.headers.authorization",
   "authorization",

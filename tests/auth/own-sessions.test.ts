@@ -4,6 +4,7 @@ import { issueAccessToken } from "#server/features/auth/index.ts";
 import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 const PATH = "/api/auth/sessions";
+const HOUR_MS = 3_600_000;
 
 describe("one's own sessions", () => {
   let part: HttpPart;
@@ -38,7 +39,7 @@ describe("one's own sessions", () => {
         .where("user_id", "=", ana.userId)
         .execute(),
     );
-    expect(rows).toEqual([{ details: { email: ana.email, ended: 1 } }]);
+    expect(rows).toEqual([{ details: { email: ana.email, ended: 1, confirmedBy: "session" } }]);
   });
 
   it("ends all others, never the one that asks", async () => {
@@ -56,5 +57,22 @@ describe("one's own sessions", () => {
     expect((await ana.send("DELETE", `${PATH}?session=${his?.id}`)).body).toEqual({ ended: 0 });
     expect((await bruno.send("GET", "/api/auth/user")).status).toBe(200);
     expect(await list()).toHaveLength(1);
+  });
+
+  it("ends none for whoever found the session open: it asks who they are first", async () => {
+    const other = await enterAgain();
+    part.clock.advance(13 * HOUR_MS);
+    const refused = await ana.send("DELETE", PATH);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      403,
+      { code: "CONFIRM_REQUIRED", methods: ["sign-in"] },
+    ]);
+    expect(refused.body.error.message).toContain("encerrar as suas outras sessões");
+    expect(await isOpen(other)).toBe(true);
+    // Who signs in anew ends the one that was left behind.
+    const anew = await enterAgain();
+    const ended = await part.send("DELETE", PATH, undefined, { cookie: anew });
+    expect(ended.body).toEqual({ ended: 2 });
+    expect(await isOpen(other)).toBe(false);
   });
 });

@@ -104,6 +104,7 @@ describe("what has to be confirmed", () => {
       "changeUserEmail",
       "closeClient",
       "createIdentityProvider",
+      "endOwnSessions",
       "endUserSessions",
       "erasePerson",
       "erasePersonFromFiles",

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { traceOf, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { publicPartNames } from "#contract/public-page/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { createReplyQueue } from "#server/features/conversations/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
 import {
@@ -15,10 +15,12 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
-import { putReturnedGate, signatureAsked } from "./put-returned-gate.ts";
-import { untraced } from "./untraced.ts";
+import { putReturnedGate } from "./put-returned-gate.ts";
+import { bodies, kpiBody } from "./walk-bodies.ts";
+import { leftUnwritten, untraced } from "./untraced.ts";
 import { LEDGER } from "./walk-ledger.ts";
 
 /** Everybody of the policy table, against one project with a finished run that was not released. */
@@ -60,146 +62,9 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   getProcessBpmn: { admin: 409, "consultant of the team": 409 },
 };
 
-const kpiBody = { name: "NPS", unit: "nota", direction: "higher" };
-
-const switches = { trustsEmail: false, strongAmr: [], isOnly: false, isEnabled: false };
-const firm = { name: "Firma", issuer: "https://login.exemplo.com.br", clientId: "lastro" };
-const providerBody = { ...firm, ...switches, domains: ["exemplo.com.br"] };
-
-/** Bodies that pass validation. */
-const bodies = (project: Project): Record<string, unknown> => ({
-  validateInvite: { token: "LSTR-2222-2222-2222" },
-  requestAccess: { email: "alguem@exemplo.com.br" },
-  allowProofs: { areAllowed: true },
-  changeUserEmail: { email: "novo@exemplo.com.br" },
-  setSignInPolicy: { passkeys: "offered" },
-  createIdentityProvider: { ...providerBody, secret: "segredo" },
-  updateIdentityProvider: { ...providerBody, version: 999 },
-  createInvites: { email: "nova@exemplo.com.br", role: "consultant" },
-  updateUser: { disabled: true },
-  handleAccessRequest: { decision: "dismiss" },
-  setDisplayName: { name: "Nome" },
-  askConfirmation: { act: "updateUser", by: "mail-code" },
-  confirm: { challengeId: project.id, code: "123456" },
-  createPasskey: { challengeId: project.id, response: {}, name: "Notebook" },
-  renamePasskey: { name: "Notebook" },
-  signInWithPasskey: { challengeId: project.id, response: {} },
-  createClient: { name: "Nova Empresa" },
-  createProject: { clientId: project.clientId, name: "Novo" },
-  updateProject: { version: 999, name: "Outro" },
-  setAssumption: { value: 150 },
-  applyLibraryValue: {},
-  confirmAssumptions: { ids: ["A.conversao_caixa"] },
-  hideDemonstration: { hidden: false },
-  makeDemonstrationLink: { papel: "aprovador" },
-  setNotificationSettings: { kinds: [] },
-  addMember: { userId: project.id },
-  updateMember: { duty: "Analista" },
-  updateFile: { version: 999, name: "outro.csv" },
-  updateMapping: { version: 999, tables: [] },
-  previewMapping: { tableName: "dados", canonical: "custos", columns: {}, answers: {} },
-  unmaskCells: { rows: [2] },
-  revertMapping: { version: 999, changeId: project.id },
-  rereadFile: { version: 999, headerRow: 1 },
-  confirmDocumentTable: { version: 999 },
-  submitGate: { version: 999 },
-  decideGate: { decision: "approve", comment: "Conferido." },
-  askForSignature: signatureAsked(project),
-  answerConfirmationRequest: { answer: "confirmed" },
-  waivePriorPhase: { reason: "Acordado." },
-  reopenPhase: { reason: "Indicador fora do plano." },
-  inviteApprover: { email: "aprovador@exemplo.com.br" },
-  setRequiredApprovers: { count: 1 },
-  recordStatement: {
-    conditionId: "G1.7",
-    name: "Ana",
-    role: "Operações",
-    text: "Nenhum ganho rápido.",
-  },
-  autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
-  releaseReport: { released: false },
-  saveRegulation: {
-    version: 999,
-    note: "Conferida.",
-    lines: [
-      {
-        id: "R01",
-        subject: "Assunto",
-        text: "Texto.",
-        source: "Fonte",
-        verifiedOn: null,
-        state: "não verificado",
-        reservation: null,
-      },
-    ],
-  },
-  savePublicPage: {
-    version: 999,
-    parts: publicPartNames.map((name) => ({ name, en: null, pt: null, picture: null })),
-  },
-  addPublicPicture: { base64: "" },
-  addComment: { sectionId: "C1", blockIndex: 0, text: "Conferir." },
-  resolveComment: { resolved: true },
-  chat: { message: "Qual o total?" },
-  startConversation: { phaseId: project.phaseId, message: "Qual o total?" },
-  updateConversation: { title: "Outro" },
-  editQuestion: { message: "Qual o total?" },
-  regenerateReply: {},
-  giveFeedback: { useful: true },
-  editDecision: { owner: "Rita" },
-  setStepOverride: { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Contrato." },
-  saveScenario: { name: "Cenário", drivers: { adoption: 0.9 } },
-  refreshBenchmarks: { industry: "Healthcare", period: "2024" },
-  setBenchmarkValue: { value: 8, source: "ERP", asOf: "2026-10-31" },
-  recordBenchmarkConsent: { consentedOn: "2026-10-31", document: "Contrato 12" },
-  updateModelSettings: {
-    version: 999,
-    provider: null,
-    baseUrl: null,
-    model: null,
-    priceInput: null,
-    priceOutput: null,
-    defaultBudget: null,
-  },
-  updateProjectModel: { version: 999, isAllowed: false },
-  createSurvey: {
-    title: "Prontidão",
-    contact: "rh@exemplo.com.br",
-    closesAt: "2027-01-31T12:00:00.000Z",
-    audience: "Ana; Suporte",
-  },
-  mailSurvey: { kind: "reminder" },
-  openSurvey: { token: "nenhum" },
-  answerSurvey: { token: "nenhum", answers: {} },
-  updateDocument: { version: 999, title: "Outro" },
-  updateProjectDocument: { version: 999, title: "Outro" },
-  decideDocument: { number: 1, decision: "approved", comment: "Conferido." },
-  createCustomReport: { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }] },
-  updateCustomReport: { version: 999, title: "Outro" },
-  scheduleCustomReport: { version: 999, schedule: null },
-  createKpi: kpiBody,
-  updateKpi: { ...kpiBody, version: 999, isReleased: false },
-  addKpiPoint: { on: "2026-10-31", value: 8, source: "ERP" },
-  importKpiCsv: { fileName: "i.csv", text: "Indicador;Data;Valor" },
-  createUseCase: { name: "Triagem" },
-  updateUseCase: { name: "Triagem", version: 999, isReleased: false },
-  createRisk: { name: "Viés" },
-  updateRisk: { name: "Viés", version: 999, isReleased: false },
-  acceptRisk: { version: 999, accepted: true, reason: "Dentro do apetite." },
-  promote: { target: "artifact", source: { kind: "insight", insightId: "I" } },
-  updateProgrammeItem: { status: "done" },
-  closeClient: { name: "Outro nome" },
-  erasePerson: { email: "outra@exemplo.com.br" },
-  findPersonInFiles: { name: "Ninguém Daqui" },
-  reportPersonAccess: { name: "Ninguém Daqui" },
-  exportPersonFromFiles: { name: "Ninguém Daqui" },
-  erasePersonFromFiles: { name: "Ninguém Daqui", confirmation: "não" },
-  setRetention: { version: 999, days: 365 },
-  setClientIndustry: { version: 999, industry: "Healthcare" },
-  updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
-});
-
 describe("walk over the contract", () => {
+  const lines: string[] = [];
+  const metrics = createMetrics();
   let slice: TestWorld;
   let project: Project;
   let urls: Record<string, string>;
@@ -207,6 +72,8 @@ describe("walk over the contract", () => {
 
   beforeAll(async () => {
     slice = await openTestWorld({
+      log: watchedLogger((line) => lines.push(line)),
+      app: { metrics },
       parts: (services) => ({ desk: createReplyQueue(services, scriptedAnswers, null) }),
     });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
@@ -453,7 +320,10 @@ describe("walk over the contract", () => {
       ]),
     );
   });
-  afterAll(() => slice.close());
+  afterAll(async () => {
+    metrics.close();
+    await slice.close();
+  });
 
   const call = (endpoint: Endpoint, persona?: Persona) => {
     const url = urls[endpoint.name] ?? "";
@@ -596,5 +466,31 @@ describe("walk over the contract", () => {
       const reply = await call(endpoint, people["consultant of the team"]);
       expect([name, reply.status, reply.body.error.code]).toEqual([name, 409, "CONFLICT"]);
     }
+  });
+
+  it("lets nothing leave to anybody that could not be written down first", async () => {
+    const leaving = guarded.filter(
+      (endpoint) => traceOf(endpoint) === "leaves" && endpoint.method === "GET",
+    );
+    expect(leaving.length).toBeGreaterThan(20);
+    for (const name of ["admin", "consultant of the team", "client", "approver"] as const)
+      expect(
+        await leftUnwritten(slice.db, leaving, (endpoint) => call(endpoint, people[name])),
+      ).toEqual([]);
+  });
+
+  it("has counted all this in at most 2,500 series", async () => {
+    const series = (await metrics.write()).split("\n").filter((line) => /^[a-z]/.test(line));
+    expect(series.length).toBeGreaterThan(500);
+    expect(series.length).toBeLessThanOrEqual(2_500);
+  });
+
+  it("tells nothing personal in the log of all this, whatever its level", () => {
+    expect(lines.length).toBeGreaterThan(1_000);
+    const secrets = [
+      ...Object.values(people).flatMap(({ email, cookie }) => [email, cookie.split("=")[1] ?? ""]),
+      ...["@", "LSTR-", "ponto.gif", "a.csv", "nota.txt", "Boreal", "Aurora", "Pessoa de Teste"],
+    ];
+    expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
 });

@@ -121,7 +121,11 @@ describe("pressure", () => {
     expect(seen["200"]).toBeGreaterThanOrEqual(24);
     expect(seen["429"]).toBeGreaterThan(0);
     for (const { status, code, retryAfter } of answers.filter(({ status }) => status !== 200)) {
-      expect([status, code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+      // On a machine that does much else some of those that were let in wait too long for a connection.
+      expect([
+        [429, "TOO_MANY_REQUESTS"],
+        [503, "UNAVAILABLE"],
+      ]).toContainEqual([status, code]);
       expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
     }
   });

@@ -36,6 +36,7 @@ import type { Database } from "#server/database/database.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
 import { loneKeeper } from "#server/database/keeper.ts";
 import type { Feature } from "#server/platform/feature.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { runFeatures, type RunningFeatures } from "#server/platform/run-features.ts";
 import { openStopping } from "#server/platform/process/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -83,6 +84,7 @@ export async function openTestWorld(
     /** Names of features that this installation does not have. */
     without?: readonly string[];
     app?: AppOptions;
+    log?: Logger;
     /** Instead of the ports that read in this process. */
     ports?: Partial<Services>;
     /** Another way to the database. */
@@ -118,6 +120,7 @@ export async function openTestWorld(
     },
     {
       ...(options.app === undefined ? {} : { app: options.app }),
+      ...(options.log === undefined ? {} : { log: options.log }),
       ...(options.connect === undefined ? {} : { connect: options.connect }),
       config: { MAX_UPLOAD_MB: "4", DATA_DIR: folder, ...options.config },
       ports: (db) => {

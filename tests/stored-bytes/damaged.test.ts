@@ -22,6 +22,8 @@ import { expectLog } from "#tests/support/log-watch.ts";
 
 /** At full size: LASTRO_DAMAGED_OBJECTS=100 (docs/measurements.md). */
 const OBJECTS = Number(process.env["LASTRO_DAMAGED_OBJECTS"] ?? 8);
+/** At full size on a machine that does much else. */
+const FULL_SIZE_MS = 1_800_000;
 
 let world: TestWorld;
 let admin: Persona;
@@ -114,69 +116,73 @@ describe("a file whose stored bytes changed", () => {
 });
 
 describe(`${OBJECTS} objects with one changed byte each`, () => {
-  it("are all named by download, backup, doctor and scrub, delivered by none, and healed one by one", async () => {
-    const files: { id: string; name: string; content: string; sha256: string }[] = [];
-    for (let at = 0; at < OBJECTS; at += 1) {
-      const content = `conta;valor\nenergia;${at}\nágua;${at * 7}\n`;
-      const { id, name } = await uploadAndRead(
-        world,
-        consultant,
-        projectId,
-        content,
-        `obj-${at}.csv`,
-      );
-      const sha256 = createHash("sha256").update(content).digest("hex");
-      files.push({ id, name, content, sha256 });
-    }
-    const disk = createSavedDisk(world.folder);
-    const whole = join(world.folder, "inteiro.lastro");
-    expect((await writeBackup(world.database.connection, disk, whole)).damaged).toEqual([]);
-    for (const [at, { sha256 }] of files.entries()) {
-      const path = world.fileStore.pathOf(sha256);
-      const bytes = await readFile(path);
-      bytes[at % bytes.length]! ^= 1;
-      await writeFile(path, bytes);
-    }
-    expectLog(/request failed/);
-    expectLog(/a stored object is damaged/);
-    for (const { id } of files) {
-      const reply = await consultant.send("GET", `/api/files/${id}/content`);
-      expect([reply.status, reply.body.error?.code]).toEqual([500, "STORED_BYTES_DAMAGED"]);
-    }
-    const next = join(world.folder, "incompleto.lastro");
-    const { damaged } = await writeBackup(world.database.connection, disk, next);
-    expect(damaged).toHaveLength(OBJECTS);
-    for (const { name } of files)
-      expect(damaged.filter((told) => told.includes(name))).toHaveLength(1);
-    const { host, port, user, database } = world.database.connection;
-    const config = loadConfig({
-      DATA_DIR: world.folder,
-      DATABASE_URL: `postgres:///${database}?host=${host}&port=${port}&user=${user}`,
-    });
-    const examine = async () => [await checkObjects(config)].flat();
-    const found = (await examine()).map(({ state, text }) => `${state}: ${text}`);
-    expect(found).toHaveLength(OBJECTS);
-    for (const { name, sha256 } of files)
-      expect(
-        found.filter((told) => told.includes(name) && told.endsWith(`--objeto ${sha256}`)),
-      ).toEqual([expect.stringMatching(/^falha: Arquivo danificado/)]);
-    await world.letPass(8 * 86_400_000);
-    await scrub(world.services);
-    const names = files.map(({ sha256 }) => sha256);
-    const outcomes = async () =>
-      world.db.asOwner((tx) =>
-        tx
-          .selectFrom("store_checks")
-          .select(["outcome", (eb) => eb.fn.countAll<number>().as("count")])
-          .where("sha256", "in", names)
-          .groupBy("outcome")
-          .execute(),
-      );
-    expect(await outcomes()).toEqual([{ outcome: "damaged", count: OBJECTS }]);
-    const healed = await restoreObjects(disk, { path: whole }, new Set(names));
-    expect(healed.toSorted()).toEqual(names.toSorted());
-    expect(await examine()).toEqual([expect.objectContaining({ state: "ok" })]);
-    for (const { id, content } of files)
-      expect((await consultant.send("GET", `/api/files/${id}/content`)).body).toBe(content);
-  });
+  it(
+    "are all named by download, backup, doctor and scrub, delivered by none, and healed one by one",
+    async () => {
+      const files: { id: string; name: string; content: string; sha256: string }[] = [];
+      for (let at = 0; at < OBJECTS; at += 1) {
+        const content = `conta;valor\nenergia;${at}\nágua;${at * 7}\n`;
+        const { id, name } = await uploadAndRead(
+          world,
+          consultant,
+          projectId,
+          content,
+          `obj-${at}.csv`,
+        );
+        const sha256 = createHash("sha256").update(content).digest("hex");
+        files.push({ id, name, content, sha256 });
+      }
+      const disk = createSavedDisk(world.folder);
+      const whole = join(world.folder, "inteiro.lastro");
+      expect((await writeBackup(world.database.connection, disk, whole)).damaged).toEqual([]);
+      for (const [at, { sha256 }] of files.entries()) {
+        const path = world.fileStore.pathOf(sha256);
+        const bytes = await readFile(path);
+        bytes[at % bytes.length]! ^= 1;
+        await writeFile(path, bytes);
+      }
+      expectLog(/request failed/);
+      expectLog(/a stored object is damaged/);
+      for (const { id } of files) {
+        const reply = await consultant.send("GET", `/api/files/${id}/content`);
+        expect([reply.status, reply.body.error?.code]).toEqual([500, "STORED_BYTES_DAMAGED"]);
+      }
+      const next = join(world.folder, "incompleto.lastro");
+      const { damaged } = await writeBackup(world.database.connection, disk, next);
+      expect(damaged).toHaveLength(OBJECTS);
+      for (const { name } of files)
+        expect(damaged.filter((told) => told.includes(name))).toHaveLength(1);
+      const { host, port, user, database } = world.database.connection;
+      const config = loadConfig({
+        DATA_DIR: world.folder,
+        DATABASE_URL: `postgres:///${database}?host=${host}&port=${port}&user=${user}`,
+      });
+      const examine = async () => [await checkObjects(config)].flat();
+      const found = (await examine()).map(({ state, text }) => `${state}: ${text}`);
+      expect(found).toHaveLength(OBJECTS);
+      for (const { name, sha256 } of files)
+        expect(
+          found.filter((told) => told.includes(name) && told.endsWith(`--objeto ${sha256}`)),
+        ).toEqual([expect.stringMatching(/^falha: Arquivo danificado/)]);
+      await world.letPass(8 * 86_400_000);
+      await scrub(world.services);
+      const names = files.map(({ sha256 }) => sha256);
+      const outcomes = async () =>
+        world.db.asOwner((tx) =>
+          tx
+            .selectFrom("store_checks")
+            .select(["outcome", (eb) => eb.fn.countAll<number>().as("count")])
+            .where("sha256", "in", names)
+            .groupBy("outcome")
+            .execute(),
+        );
+      expect(await outcomes()).toEqual([{ outcome: "damaged", count: OBJECTS }]);
+      const healed = await restoreObjects(disk, { path: whole }, new Set(names));
+      expect(healed.toSorted()).toEqual(names.toSorted());
+      expect(await examine()).toEqual([expect.objectContaining({ state: "ok" })]);
+      for (const { id, content } of files)
+        expect((await consultant.send("GET", `/api/files/${id}/content`)).body).toBe(content);
+    },
+    FULL_SIZE_MS,
+  );
 });

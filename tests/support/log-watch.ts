@@ -4,6 +4,7 @@ import { createLogger, type Logger } from "#server/platform/log.ts";
 /** How long an announced line may take after the end of its test: some are written by what goes on in the background. */
 const WAIT_MS = 10_000;
 const TURN_MS = 20;
+const WARN = 40;
 
 interface Announced {
   pattern: RegExp;
@@ -16,9 +17,20 @@ interface Announced {
 const lines: string[] = [];
 let announced: Announced[] = [];
 
-/** The logger of a server under test: every line from warn on has to be announced by the test that provokes it. */
-export const watchedLogger = (): Logger =>
-  createLogger("warn", { write: (line: string) => void lines.push(line.trimEnd()) });
+const isFromWarnOn = (line: string): boolean =>
+  (JSON.parse(line) as { level: number }).level >= WARN;
+
+/**
+ * The logger of a server under test: every line from warn on has to be announced by the test that provokes it. `collect` gets those of
+ * every level.
+ */
+export const watchedLogger = (collect?: (line: string) => void): Logger =>
+  createLogger(collect === undefined ? "warn" : "debug", {
+    write(line: string) {
+      collect?.(line);
+      if (collect === undefined || isFromWarnOn(line)) lines.push(line.trimEnd());
+    },
+  });
 
 /** A warning of the process (listeners, deprecations) counts as a line. */
 export const watchWarning = (warning: Error): void =>

@@ -6,7 +6,7 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-node";
 import { expect, it } from "vitest";
-import { guardAttributes, guardSpan } from "#server/adapters/tracing/guard-span.ts";
+import { guardAttributes, guardSpan, isWorthTelling } from "#server/adapters/tracing/guard-span.ts";
 import { maskStatement } from "#server/adapters/tracing/mask-statement.ts";
 
 const id = "0197f3c2-7d1a-7c3b-9a55-2f1e6d7c8b9a";
@@ -87,4 +87,29 @@ it("reads a statement of megabytes only as far as it is told", () => {
   const masked = maskStatement(`insert into t values ${rows}`);
   expect(masked.length).toBeLessThanOrEqual(2_000);
   expect(masked).not.toMatch(/nome/);
+});
+
+it("leaves out what only frames a transaction, unless it took its time or failed", () => {
+  const exporter = new InMemorySpanExporter();
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  const isTold = (statement: string, ms: number, isFailed = false): boolean => {
+    exporter.reset();
+    const span = provider
+      .getTracer("@opentelemetry/instrumentation-pg")
+      .startSpan("q", { startTime: 1_000, attributes: { "db.query.text": statement } });
+    if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(1_000 + ms);
+    return isWorthTelling(exporter.getFinishedSpans()[0]!);
+  };
+  expect(isTold("begin;select set_config('lastro.user_id','1',true)", 1)).toBe(false);
+  expect(isTold("COMMIT", 1)).toBe(false);
+  expect(isTold("select set_config('lastro.user_id','1',true);execute \"list\"('1')", 1)).toBe(
+    true,
+  );
+  expect(isTold("commit", 40)).toBe(true);
+  expect(isTold("commit", 1, true)).toBe(true);
+  expect(isTold("select name from settings", 1)).toBe(true);
+  const own = provider.getTracer("lastro").startSpan("GET /api/projects");
+  own.end();
+  expect(isWorthTelling(exporter.getFinishedSpans().at(-1)!)).toBe(true);
 });

@@ -2,7 +2,7 @@
  * The one place that every span passes on its way out. What is not named here stays: attributes, events (texts of failures), texts of a
  * status, links, names that a library gave. Values are ids, counts and words of this product; never a name, a file's name or a cell.
  */
-import type { Attributes } from "@opentelemetry/api";
+import { SpanStatusCode, type Attributes } from "@opentelemetry/api";
 import type { Resource } from "@opentelemetry/resources";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace-node";
 import { maskStatement } from "./mask-statement.ts";
@@ -51,6 +51,27 @@ const allowed: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** Of whatever age of the conventions the instrumentation is. */
 const statements = ["db.query.text", "db.statement"];
+
+/** What only frames the statements of a transaction. */
+const FRAME =
+  /^\s*(?:begin|start transaction|commit|rollback|savepoint|release|set|select set_config)\b/i;
+const LONG_NS = 5e6;
+
+/**
+ * What frames a transaction takes no time, and up to half of what its trace costs. A commit that waits for the disk is told, and what failed.
+ */
+export function isWorthTelling({ attributes, duration, status }: ReadableSpan): boolean {
+  const text = statements
+    .map((name) => attributes[name])
+    .find((value) => typeof value === "string");
+  if (typeof text !== "string" || !isFrame(text)) return true;
+  const [seconds, nanoseconds] = duration;
+  return seconds > 0 || nanoseconds >= LONG_NS || status.code === SpanStatusCode.ERROR;
+}
+
+/** Several may come in one text, the last of which is what is asked for. */
+const isFrame = (text: string): boolean =>
+  FRAME.test(text) && text.split(";").every((part) => part.trim() === "" || FRAME.test(part));
 
 /** The same few statements again and again. */
 const masked = new Map<string, string>();

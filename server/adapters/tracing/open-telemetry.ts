@@ -19,11 +19,12 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
+  type ReadableSpan,
   type SpanExporter,
 } from "@opentelemetry/sdk-trace-node";
 import type { Span, SpanIds, Tracing } from "#server/platform/tracing/tracing.ts";
 import { productVersion } from "#server/platform/version.ts";
-import { guardSpan, OWN_SCOPE } from "./guard-span.ts";
+import { guardSpan, isWorthTelling, OWN_SCOPE } from "./guard-span.ts";
 
 /** Holds the traceparent of what is not told, so that nothing below it is, whatever watches statements included. */
 const UNTOLD = createContextKey("untold");
@@ -36,7 +37,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/;
 export function openTelemetry(): Tracing {
   const teller: Teller = { resource: resourceFor(), warn: () => undefined };
   const provider = new NodeTracerProvider({
-    spanProcessors: [new BatchSpanProcessor(guarded(new OTLPTraceExporter(), teller))],
+    spanProcessors: [new WorthTelling(guarded(new OTLPTraceExporter(), teller))],
     spanLimits: { attributeValueLengthLimit: MOST_CHARACTERS },
   });
   provider.register({ propagator: null });
@@ -75,6 +76,7 @@ export function openTelemetry(): Tracing {
 
   function spanOf(span: ReturnType<typeof tracer.startSpan>, own: Context): Span {
     return {
+      traceId: span.spanContext().traceId,
       note: (ids) => void span.setAttributes(attributesOf(ids)),
       within: (work) => context.with(own, work),
       tellOf(name, startTime, endTime, ids = {}) {
@@ -93,7 +95,15 @@ export function openTelemetry(): Tracing {
   }
 }
 
+/** What is not worth its sending is not kept for it either. */
+class WorthTelling extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    if (isWorthTelling(span)) super.onEnd(span);
+  }
+}
+
 const untold = (own: Context): Span => ({
+  traceId: TRACEPARENT.exec(String(own.getValue(UNTOLD)))?.[1],
   note: () => undefined,
   within: (work) => context.with(own, work),
   tellOf: () => undefined,

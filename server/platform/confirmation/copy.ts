@@ -8,6 +8,7 @@ const acts: Readonly<Record<string, string>> = {
   erasePersonFromFiles: "apagar uma pessoa dos arquivos de um cliente",
   updateUser: "mudar o acesso de uma pessoa",
   endUserSessions: "encerrar sessões de outra pessoa",
+  endOwnSessions: "encerrar as suas outras sessões",
   exportAuditCsv: "exportar o registro de auditoria",
   exportAuditJson: "exportar o registro de auditoria",
   exportAuditProof: "exportar o registro de auditoria",

@@ -80,7 +80,7 @@ export function answerError(
   const refusal = isAlone ? refuse("MALFORMED_REQUEST") : toRefusal(failure);
   const code: ErrorCode = refusal.code;
   refusals.set(request, code);
-  if (isAlone) request.log.info({ requestId: request.id }, "the client closed its connection");
+  if (isAlone) request.log.info("the client closed its connection");
   else logFailure(failure, code, request);
   const retryAfter = refusal.details.retryAfterSeconds ?? secondsToRetry(code);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));

@@ -5,6 +5,7 @@ import type { Services } from "#server/platform/services.ts";
 import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
 import { checkHost } from "./host-check.ts";
+import { logRequests } from "./log-requests.ts";
 import { checkOrigin } from "./origin-check.ts";
 import type { FirstPage } from "./pages/first-page.ts";
 import { refuse } from "./refusal.ts";
@@ -43,7 +44,10 @@ export async function createApp(
   const { config, log } = services;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
     genReqId: () => randomUUID(),
     // "on" trusts the next hop alone: what that hop says of the one before it may be anybody's word.
     trustProxy:
@@ -64,7 +68,7 @@ export async function createApp(
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   const admission = new Admission(services, options.limits);
-  traceRequests(app, admission);
+  logRequests(app, admission, traceRequests(app, admission));
   if (options.metrics !== undefined) measureRequests(app, options.metrics);
   sendSecurityHeaders(app, config);
   checkHost(app, config);
@@ -72,17 +76,6 @@ export async function createApp(
   readJsonBodies(app);
   await app.register(multipart, {
     limits: { fileSize: config.maxUploadBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
-  });
-  app.addHook("onResponse", (request, reply, next) => {
-    const fields = {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log.debug(fields, "request");
-    next();
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
   serveVerifyPage(app, services);

@@ -25,10 +25,14 @@ const PROJECT = { path: "/api/projects/:id", param: "id" };
 const REFUSED_TO_ANYBODY: readonly ErrorCode[] = ["WRONG_ORIGIN", "WRONG_HOST"];
 const REFUSED_TO_A_PERSON: readonly ErrorCode[] = ["FORBIDDEN", "NOT_FOUND"];
 
+/** Whose data a request asked for, as the policy was asked about it. */
+const subjects = new WeakMap<FastifyRequest, Subject>();
+export const tenantOf = (request: FastifyRequest): string | undefined =>
+  subjects.get(request)?.tenantId ?? undefined;
+
 export class RequestTrace {
   readonly #reads: ReadLog;
   readonly #admission: Admission;
-  readonly #subjects = new WeakMap<FastifyRequest, Subject>();
 
   constructor(app: FastifyInstance, parts: { reads: ReadLog; admission: Admission }) {
     this.#reads = parts.reads;
@@ -42,7 +46,7 @@ export class RequestTrace {
 
   /** The policy was asked about this: whose data the answer holds. */
   noteSubject(request: FastifyRequest, subject: Subject): void {
-    if (subject.tenantId !== undefined) this.#subjects.set(request, subject);
+    if (subject.tenantId !== undefined) subjects.set(request, subject);
   }
 
   /** After the handler, for what is shown. */
@@ -108,7 +112,7 @@ export class RequestTrace {
     ownCompany: string | null,
   ): Pick<Reading, "tenantId" | "projectId"> {
     if (refusalOf(request) !== undefined) return { tenantId: ownCompany, projectId: null };
-    const { tenantId, projectId } = this.#subjects.get(request) ?? {};
+    const { tenantId, projectId } = subjects.get(request) ?? {};
     return {
       tenantId: tenantId ?? ownCompany ?? named(request, CLIENT),
       projectId: projectId ?? named(request, PROJECT),

@@ -5,10 +5,13 @@ import { startSpan, tracing, type Span, type SpanIds } from "./tracing.ts";
 
 /**
  * Each request of the contract as one span, what it begins included; streams and pages are none. Whoever sends a traceparent (a proxy, a
- * program) has its requests under one trace.
+ * program) has its requests under one trace. Answers whose trace a request belongs to.
  */
-export function traceRequests(app: FastifyInstance, admission: Admission): void {
-  if (tracing() === undefined) return;
+export function traceRequests(
+  app: FastifyInstance,
+  admission: Admission,
+): (request: FastifyRequest) => string | undefined {
+  if (tracing() === undefined) return () => undefined;
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook("onRequest", (request, _reply, next) => {
     const { config, url } = request.routeOptions;
@@ -39,6 +42,7 @@ export function traceRequests(app: FastifyInstance, admission: Admission): void 
     span?.end();
     next();
   });
+  return (request) => spans.get(request)?.traceId;
 }
 
 /** `:id` is the id of what the address names before it, which the route says. */

@@ -7,6 +7,8 @@
 export type SpanIds = Readonly<Record<string, string | number | undefined>>;
 
 export interface Span {
+  /** Undefined: nobody collects. */
+  readonly traceId?: string;
   note(ids: SpanIds): void;
   /** The context of `work`: what is begun within it is part of this span. */
   within<T>(work: () => T): T;
