@@ -37,6 +37,7 @@ import { unitFindings } from "./questions/unit-question.ts";
 import { usableRowsFindings } from "./questions/usable-rows-question.ts";
 import { decimalMarkFindings } from "./questions/decimal-mark-question.ts";
 import { statedMagnitudeFindings } from "./questions/stated-magnitude-question.ts";
+import { accountsFindings } from "./questions/accounts-question.ts";
 import { sidesFindings, waitForSides } from "./questions/sides-question.ts";
 import { sameListFindings, type SameList } from "./questions/same-list-question.ts";
 import { monthFindings } from "../wide/months-question.ts";
@@ -91,6 +92,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...decimalMarkFindings(judged),
     ...statedMagnitudeFindings(judged),
     ...sidesFindings(judged),
+    ...accountsFindings(judged),
     ...unitFindings(judged),
     ...rangeFindings(judged),
     ...usableRowsFindings(judged),
