@@ -8,6 +8,7 @@ import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
 import { pivotColumns } from "./mapping/pivot-columns.ts";
 import { panelColumns } from "./mapping/panel-columns.ts";
+import { detectCases } from "./mapping/detect-cases.ts";
 import { detectLog } from "./mapping/detect-log.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
@@ -184,12 +185,29 @@ function logOf(raw: RawTable): TableProposal | null {
   return askedByCells(raw, "eventos", columns, text);
 }
 
+/** Cases by what their columns hold. `others`: what the table may be by its headers. */
+function casesOf(
+  raw: RawTable,
+  canonical: TableName | undefined,
+  others: readonly TableName[],
+): TableProposal | null {
+  if ((canonical ?? "casos") !== "casos") return null;
+  const found = detectCases(raw);
+  if (found === null) return null;
+  const text = `A tabela “${raw.tableName}” lista casos, cada um com o seu número em “${found.id}”, aberto em “${found.openedAt}” e encerrado em “${found.closedAt}”?`;
+  const asked = askedByCells(raw, "casos", found.columns, text, others);
+  if (canonical === undefined) return asked;
+  const questions = asked.questions.filter(({ kind }) => kind !== "tabela");
+  return { ...asked, status: "auto", questions };
+}
+
 /** A table that its cells, not its headers, tell. */
 function askedByCells(
   raw: RawTable,
   canonical: TableName,
   columns: ProposedColumn[],
   text: string,
+  others: readonly TableName[] = [],
 ): TableProposal {
   return {
     canonical,
@@ -197,7 +215,7 @@ function askedByCells(
     candidates: [{ table: canonical, score: 1, complete: true }],
     columns,
     questions: [
-      typeQuestion(text, [canonical]),
+      typeQuestion(text, [canonical, ...others]),
       ...mappingQuestions(raw, canonicalTable(canonical), columns),
     ],
   };
@@ -274,8 +292,26 @@ function proposeByCells(
   { table, type }: { table: CanonicalTable; type: TableTypeScore },
   candidates: TableTypeScore[],
 ): TableProposal | null {
-  if (type.score < askScore) return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
-  return table.name === "eventos" ? logOf(raw) : null;
+  if (type.score < askScore)
+    return panelOf(raw) ?? casesOf(raw, undefined, []) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  return table.name === "eventos" ? (casesOf(raw, undefined, ["eventos"]) ?? logOf(raw)) : null;
+}
+
+/** Cases that a person chose and whose headers do not tell them, or amounts of which no header says on whom or what they were spent. */
+function mayBeCases(
+  {
+    table,
+    columns,
+    type,
+  }: { table: CanonicalTable; columns: ProposedColumn[]; type: TableTypeScore },
+  canonical: TableName | undefined,
+): boolean {
+  if (canonical !== undefined) return canonical === "casos" && !type.complete;
+  const groups = minimumOf(table).at(-1)!;
+  return (
+    table.name === "custos" &&
+    !columns.some(({ target, status }) => status === "auto" && groups.includes(target ?? ""))
+  );
 }
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
@@ -284,6 +320,10 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   if (pivot !== null) return pivot;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
+  if (mayBeCases(best, canonical)) {
+    const cases = casesOf(raw, canonical, canonical === undefined ? [best.type.table] : []);
+    if (cases !== null) return cases;
+  }
   const automatic = isAutomatic(mapped);
   const wide = automatic && canonical === undefined ? null : wideOf(raw, canonical);
   if (wide !== null) return wide;

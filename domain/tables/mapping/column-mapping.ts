@@ -70,6 +70,13 @@ const identifierAlone = 0.7;
 /** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator, an account no contract. */
 const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao", "conta"]);
 
+/** Who answers for a thing is none of what they answer for: "mitigation owner", "dono do risco". */
+const owners: ReadonlySet<string> = new Set(["owner", "dono", "responsavel"]);
+const saysOwner = ({ tokens }: HeaderName): boolean =>
+  owners.has(tokens[0] ?? "") || owners.has(tokens.at(-1) ?? "");
+const ownerScore = 0.7;
+const onlyDates = 0.95;
+
 const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
   name.tokens.filter((token) => !idle.has(token)).join(" ");
 
@@ -243,11 +250,20 @@ function scoreColumn(
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);
   const isVague = named.vague.has(header.key);
-  const byName = isVague ? Math.max(identifierAlone, name.score) : name.score;
+  const isOwner = saysOwner(header);
+  const byName = isVague
+    ? Math.max(identifierAlone, name.score)
+    : isOwner && column.name === "responsavel"
+      ? Math.max(ownerScore, name.score)
+      : isOwner && name.score < 1 && column.type === "text" && !named.names.some(saysOwner)
+        ? 0
+        : name.score;
   const { rank } = name;
   if (
     byName === 0 ||
     (column.ofExports === true && byName < identifierScore) ||
+    // A day is no text, whatever its name resembles.
+    (column.type === "text" && name.score < 1 && raw.shares.date >= onlyDates) ||
     unitContradicts(header.unitHint, column)
   )
     return { score: 0, byName: 0, rank };
