@@ -195,7 +195,7 @@ function casesOf(
   const found = detectCases(raw);
   if (found === null) return null;
   const text = `A tabela “${raw.tableName}” lista casos, cada um com o seu número em “${found.id}”, aberto em “${found.openedAt}” e encerrado em “${found.closedAt}”?`;
-  const asked = askedByCells(raw, "casos", found.columns, text, others);
+  const asked = askedByCells(raw, ["casos", ...others], found.columns, text);
   if (canonical === undefined) return asked;
   const questions = asked.questions.filter(({ kind }) => kind !== "tabela");
   return { ...asked, status: "auto", questions };
@@ -204,18 +204,19 @@ function casesOf(
 /** A table that its cells, not its headers, tell. */
 function askedByCells(
   raw: RawTable,
-  canonical: TableName,
+  tables: TableName | readonly [TableName, ...TableName[]],
   columns: ProposedColumn[],
   text: string,
-  others: readonly TableName[] = [],
 ): TableProposal {
+  const offered = typeof tables === "string" ? [tables] : tables;
+  const canonical = offered[0]!;
   return {
     canonical,
     status: "ask",
     candidates: [{ table: canonical, score: 1, complete: true }],
     columns,
     questions: [
-      typeQuestion(text, [canonical, ...others]),
+      typeQuestion(text, offered),
       ...mappingQuestions(raw, canonicalTable(canonical), columns),
     ],
   };
@@ -264,8 +265,14 @@ const keptOnly = (raw: RawTable, candidates: TableTypeScore[]): TableProposal =>
   questions: [],
 });
 
+interface Scored {
+  table: CanonicalTable;
+  columns: ProposedColumn[];
+  type: TableTypeScore;
+}
+
 /** Best first. */
-function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]) {
+function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]): Scored[] {
   const scored = tables.map((table) => {
     const columns = mapColumns(raw, table);
     return { table, columns, type: scoreTableType(raw, table, columns) };
@@ -298,20 +305,17 @@ function proposeByCells(
 }
 
 /** Cases that a person chose and whose headers do not tell them, or amounts of which no header says on whom or what they were spent. */
-function mayBeCases(
-  {
-    table,
-    columns,
-    type,
-  }: { table: CanonicalTable; columns: ProposedColumn[]; type: TableTypeScore },
+function casesBeside(
+  raw: RawTable,
+  { table, columns, type }: Scored,
   canonical: TableName | undefined,
-): boolean {
-  if (canonical !== undefined) return canonical === "casos" && !type.complete;
+): TableProposal | null {
+  if (canonical !== undefined) return type.complete ? null : casesOf(raw, canonical, []);
   const groups = minimumOf(table).at(-1)!;
-  return (
-    table.name === "custos" &&
-    !columns.some(({ target, status }) => status === "auto" && groups.includes(target ?? ""))
+  const isNamed = columns.some(
+    ({ target, status }) => status === "auto" && groups.includes(target ?? ""),
   );
+  return table.name === "custos" && !isNamed ? casesOf(raw, undefined, ["custos"]) : null;
 }
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
@@ -320,10 +324,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   if (pivot !== null) return pivot;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
-  if (mayBeCases(best, canonical)) {
-    const cases = casesOf(raw, canonical, canonical === undefined ? [best.type.table] : []);
-    if (cases !== null) return cases;
-  }
+  const cases = casesBeside(raw, best, canonical);
+  if (cases !== null) return cases;
   const automatic = isAutomatic(mapped);
   const wide = automatic && canonical === undefined ? null : wideOf(raw, canonical);
   if (wide !== null) return wide;

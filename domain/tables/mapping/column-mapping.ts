@@ -236,6 +236,17 @@ const scoreOfSure = (raw: RawColumn, column: CanonicalColumn) => ({
   score: typeFactor(raw, column),
 });
 
+function scoreByName(
+  header: HeaderName,
+  { column, names, vague }: NamedColumn,
+  score: number,
+): number {
+  if (vague.has(header.key)) return Math.max(identifierAlone, score);
+  if (!saysOwner(header)) return score;
+  if (column.name === "responsavel") return Math.max(ownerScore, score);
+  return score < 1 && column.type === "text" && !names.some(saysOwner) ? 0 : score;
+}
+
 /** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
 function scoreColumn(
   raw: RawColumn,
@@ -249,24 +260,15 @@ function scoreColumn(
   if (column.name === "recurso" && !mayBeResource(raw)) return noScore;
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);
-  const isVague = named.vague.has(header.key);
-  const isOwner = saysOwner(header);
-  const byName = isVague
-    ? Math.max(identifierAlone, name.score)
-    : isOwner && column.name === "responsavel"
-      ? Math.max(ownerScore, name.score)
-      : isOwner && name.score < 1 && column.type === "text" && !named.names.some(saysOwner)
-        ? 0
-        : name.score;
+  const byName = scoreByName(header, named, name.score);
   const { rank } = name;
-  if (
+  const isOther =
     byName === 0 ||
     (column.ofExports === true && byName < identifierScore) ||
     // A day is no text, whatever its name resembles.
     (column.type === "text" && name.score < 1 && raw.shares.date >= onlyDates) ||
-    unitContradicts(header.unitHint, column)
-  )
-    return { score: 0, byName: 0, rank };
+    unitContradicts(header.unitHint, column);
+  if (isOther) return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
