@@ -20,6 +20,7 @@ import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./questions/entity-question.ts";
 import type { Finding } from "./evidence/finding.ts";
 import { identityFindings } from "./questions/identity-question.ts";
+import { issuerFindings } from "./questions/issuer-question.ts";
 import { joinedBy, lifecycleFindings } from "./questions/lifecycle-question.ts";
 import { managerFindings } from "./questions/manager-question.ts";
 import { payPeriodFindings } from "./questions/pay-period-question.ts";
@@ -93,6 +94,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...statedMagnitudeFindings(judged),
     ...sidesFindings(judged),
     ...accountsFindings(judged),
+    ...issuerFindings(judged),
     ...unitFindings(judged),
     ...rangeFindings(judged),
     ...usableRowsFindings(judged),

@@ -120,6 +120,34 @@ describe("a book of what came in and what went out", () => {
   });
 });
 
+describe("notes of one issuer to many", () => {
+  const notes = (issuer: (at: number) => string) =>
+    `Número da nota;Emissão;Emitente;Destinatário;Valor\n${Array.from(
+      { length: 12 },
+      (_, at) =>
+        `${500 + at};2${at % 7}/0${1 + (at % 6)}/2025;${issuer(at)};Cliente ${at % 4};R$ 10,00`,
+    ).join("\n")}\n`;
+  const one = notes(() => "Olaria Bom Jesus Ltda");
+
+  it("may be what was sold, and is asked about", () => {
+    const { asked, numbers } = readText(one, { as: "custos" });
+    expect(asked).toEqual(["emitente"]);
+    expect(sum(numbers("valor"))).toBe(0);
+  });
+  it("counts where a person says that they are purchases", () => {
+    const { asked, numbers } = readText(one, { as: "custos", answers: { emitente: "compras" } });
+    expect(asked).toEqual([]);
+    expect(sum(numbers("valor"))).toBe(120);
+  });
+  it("of several issuers is a list of purchases", () =>
+    expect(
+      readText(
+        notes((at) => `Fornecedor ${at % 3} Ltda`),
+        { as: "custos" },
+      ).asked,
+    ).toEqual([]));
+});
+
 describe("a currency by its code", () => {
   it("is known by a column of it, in every line", () => {
     const text = `vendor,invoice date,amount,currency\n${months
