@@ -2,11 +2,12 @@
 import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import { mapColumns } from "../mapping/column-mapping.ts";
-import { normalizeHeader } from "../headers/header-names.ts";
+
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { isEmptyFor } from "../values/empty-cell.ts";
 import { parseScale } from "../values/scale.ts";
-import { parseMonthHeader, withoutHints } from "./month-header.ts";
+import { normalizeHeader, withoutHints } from "../headers/header-names.ts";
+import { parseMonthHeader } from "./month-header.ts";
 import { rowSideOf, splitSide } from "./plan-words.ts";
 import { centreOf } from "./wide-form.ts";
 
