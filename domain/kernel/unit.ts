@@ -41,6 +41,23 @@ export const foreignCurrencies = [
   "CAD",
   "AUD",
   "CNY",
+  "INR",
+  "ZAR",
+  "COP",
+  "PEN",
+  "UYU",
+  "PYG",
+  "BOB",
+  "AOA",
+  "MZN",
+  "SEK",
+  "NOK",
+  "DKK",
+  "PLN",
+  "KRW",
+  "SGD",
+  "HKD",
+  "NZD",
 ] as const;
 /** Those that a table's currency column takes. */
 export const knownCurrencies = ["BRL", ...foreignCurrencies] as const;

@@ -2,7 +2,7 @@
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { RawColumn } from "./raw-table.ts";
 import type { TextColumn } from "./table-data.ts";
-import { bareWord } from "./wide/plan-words.ts";
+import { partAtEnd } from "./headers/word-at-end.ts";
 
 interface NamedPhase {
   activity: string;
@@ -17,24 +17,14 @@ const ends: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const joining: ReadonlySet<string> = new Set(["de", "da", "do", "das", "dos", "of"]);
-
 const phaseOfWord = (word: string): NamedPhase["phase"] | null =>
-  starts.has(bareWord(word)) ? "start" : ends.has(bareWord(word)) ? "complete" : null;
+  starts.has(word) ? "start" : ends.has(word) ? "complete" : null;
 
 /** Null for a name that says neither, and for one that says nothing else. */
 export function namedPhase(name: string): NamedPhase | null {
   const words = name.split(/[\s_]+/).filter((word) => word !== "");
-  const first = phaseOfWord(words[0] ?? "");
-  const phase = first ?? phaseOfWord(words.at(-1) ?? "");
-  if (phase === null) return null;
-  const rest = first === null ? words.slice(0, -1) : words.slice(1);
-  const isIdle = (word: string) =>
-    bareWord(word) === "" || (first !== null && joining.has(bareWord(word)));
-  while (rest.length > 0 && isIdle(rest[0]!)) rest.shift();
-  while (rest.length > 0 && bareWord(rest.at(-1)!) === "") rest.pop();
-  const activity = rest.join(" ").replace(/[-–—:|/]+$/, "");
-  return activity === "" ? null : { activity, phase };
+  const part = partAtEnd(words, phaseOfWord, "first");
+  return part === null ? null : { activity: part.base, phase: part.says };
 }
 
 const nearlyAll = 0.95;

@@ -9,6 +9,7 @@ import { mappingQuestions } from "./mapping/mapping-questions.ts";
 import { isPayrollOfElements } from "./mapping/payroll-elements.ts";
 import { pivotColumns } from "./mapping/pivot-columns.ts";
 import { panelColumns } from "./mapping/panel-columns.ts";
+import { detectCases } from "./mapping/detect-cases.ts";
 import { detectLog } from "./mapping/detect-log.ts";
 import { findPhases } from "./wide/find-phases.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
@@ -193,20 +194,38 @@ function logOf(raw: RawTable): TableProposal | null {
   return askedByCells(raw, "eventos", columns, text);
 }
 
+/** Cases by what their columns hold. `others`: what the table may be by its headers. */
+function casesOf(
+  raw: RawTable,
+  canonical: TableName | undefined,
+  others: readonly TableName[],
+): TableProposal | null {
+  if ((canonical ?? "casos") !== "casos") return null;
+  const found = detectCases(raw);
+  if (found === null) return null;
+  const text = `A tabela “${raw.tableName}” lista casos, cada um com o seu número em “${found.id}”, aberto em “${found.openedAt}” e encerrado em “${found.closedAt}”?`;
+  const asked = askedByCells(raw, ["casos", ...others], found.columns, text);
+  if (canonical === undefined) return asked;
+  const questions = asked.questions.filter(({ kind }) => kind !== "tabela");
+  return { ...asked, status: "auto", questions };
+}
+
 /** A table that its cells, not its headers, tell. */
 function askedByCells(
   raw: RawTable,
-  canonical: TableName,
+  tables: TableName | readonly [TableName, ...TableName[]],
   columns: ProposedColumn[],
   text: string,
 ): TableProposal {
+  const offered = typeof tables === "string" ? [tables] : tables;
+  const canonical = offered[0]!;
   return {
     canonical,
     status: "ask",
     candidates: [{ table: canonical, score: 1, complete: true }],
     columns,
     questions: [
-      typeQuestion(text, [canonical]),
+      typeQuestion(text, offered),
       ...mappingQuestions(raw, canonicalTable(canonical), columns),
     ],
   };
@@ -261,8 +280,14 @@ const keptOnly = (raw: RawTable, candidates: TableTypeScore[]): TableProposal =>
   questions: [],
 });
 
+interface Scored {
+  table: CanonicalTable;
+  columns: ProposedColumn[];
+  type: TableTypeScore;
+}
+
 /** Best first. */
-function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]) {
+function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]): Scored[] {
   const scored = tables.map((table) => {
     const columns = mapColumns(raw, table);
     return { table, columns, type: scoreTableType(raw, table, columns) };
@@ -289,8 +314,23 @@ function proposeByCells(
   { table, type }: { table: CanonicalTable; type: TableTypeScore },
   candidates: TableTypeScore[],
 ): TableProposal | null {
-  if (type.score < askScore) return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
-  return table.name === "eventos" ? logOf(raw) : null;
+  if (type.score < askScore)
+    return panelOf(raw) ?? casesOf(raw, undefined, []) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  return table.name === "eventos" ? (casesOf(raw, undefined, ["eventos"]) ?? logOf(raw)) : null;
+}
+
+/** Cases that a person chose and whose headers do not tell them, or amounts of which no header says on whom or what they were spent. */
+function casesBeside(
+  raw: RawTable,
+  { table, columns, type }: Scored,
+  canonical: TableName | undefined,
+): TableProposal | null {
+  if (canonical !== undefined) return type.complete ? null : casesOf(raw, canonical, []);
+  const groups = minimumOf(table).at(-1)!;
+  const isNamed = columns.some(
+    ({ target, status }) => status === "auto" && groups.includes(target ?? ""),
+  );
+  return table.name === "custos" && !isNamed ? casesOf(raw, undefined, ["custos"]) : null;
 }
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
@@ -299,6 +339,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   if (special !== null) return special;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
+  const cases = casesBeside(raw, best, canonical);
+  if (cases !== null) return cases;
   const automatic = isAutomatic(mapped);
   const wide = automatic && canonical === undefined ? null : wideOf(raw, canonical);
   if (wide !== null) return wide;

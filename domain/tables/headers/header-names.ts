@@ -40,9 +40,14 @@ export function entityKey(text: string): string {
   return normalizeText(text).replace(/\s+/g, " ").trim();
 }
 
+const bracketed = /[([]([^)\]]*)[)\]]/g;
+
+/** Without what stands in brackets: a unit, or the number of a repeated header. */
+export const withoutHints = (header: string): string => header.replace(bracketed, " ");
+
 export function normalizeHeader(header: string): HeaderName {
   const hints: string[] = [];
-  const outside = header.replace(/[([]([^)\]]*)[)\]]/g, (_whole, inner: string) => {
+  const outside = header.replace(bracketed, (_whole, inner: string) => {
     hints.push(inner);
     return " ";
   });

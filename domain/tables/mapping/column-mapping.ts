@@ -72,6 +72,13 @@ const identifierAlone = 0.7;
 /** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator, an account no contract. */
 const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao", "conta"]);
 
+/** Who answers for a thing is none of what they answer for: "mitigation owner", "dono do risco". */
+const owners: ReadonlySet<string> = new Set(["owner", "dono", "responsavel"]);
+const saysOwner = ({ tokens }: HeaderName): boolean =>
+  owners.has(tokens[0] ?? "") || owners.has(tokens.at(-1) ?? "");
+const ownerScore = 0.7;
+const onlyDates = 0.95;
+
 const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
   name.tokens.filter((token) => !idle.has(token)).join(" ");
 
@@ -242,6 +249,17 @@ const scoreOfSure = (raw: RawColumn, column: CanonicalColumn) => ({
   score: typeFactor(raw, column),
 });
 
+function scoreByName(
+  header: HeaderName,
+  { column, names, vague }: NamedColumn,
+  score: number,
+): number {
+  if (vague.has(header.key)) return Math.max(identifierAlone, score);
+  if (!saysOwner(header)) return score;
+  if (column.name === "responsavel") return Math.max(ownerScore, score);
+  return score < 1 && column.type === "text" && !names.some(saysOwner) ? 0 : score;
+}
+
 /** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
 function scoreColumn(
   raw: RawColumn,
@@ -255,15 +273,15 @@ function scoreColumn(
   if (column.name === "recurso" && !mayBeResource(raw)) return noScore;
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);
-  const isVague = named.vague.has(header.key);
-  const byName = isVague ? Math.max(identifierAlone, name.score) : name.score;
+  const byName = scoreByName(header, named, name.score);
   const { rank } = name;
-  if (
+  const isOther =
     byName === 0 ||
     (column.ofExports === true && byName < identifierScore) ||
-    unitContradicts(header.unitHint, column)
-  )
-    return { score: 0, byName: 0, rank };
+    // A day is no text, whatever its name resembles.
+    (column.type === "text" && name.score < 1 && raw.shares.date >= onlyDates) ||
+    unitContradicts(header.unitHint, column);
+  if (isOther) return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }

@@ -11,12 +11,19 @@ const names: Record<string, string> = {
 export const currencyName = (code: string): string => names[code] ?? code;
 
 const anyMark = /[$£€]|[A-Za-z]{3}/;
-const codePattern = new RegExp(`(?:^|[^A-Za-z])(${knownCurrencies.join("|")})(?:[^A-Za-z]|$)`);
+/** Short words in capitals that a header abbreviates are no currencies there: "VL PEN". */
+const alsoWords: ReadonlySet<string> = new Set(["PEN", "COP", "BOB"]);
+const codeIn = (codes: readonly string[]) => {
+  const pattern = new RegExp(`(?:^|[^A-Za-z])(${codes.join("|")})(?:[^A-Za-z]|$)`);
+  return (text: string): string | null => pattern.exec(text)?.[1] ?? null;
+};
+const codeInCell = codeIn(knownCurrencies);
+const codeInHeader = codeIn(knownCurrencies.filter((code) => !alsoWords.has(code)));
 
 /** The currency that a cell with a number names beside it; null for none, and for a bare "$". */
 export function currencyInCell(cell: string): string | null {
   if (!anyMark.test(cell) || !/\d/.test(cell) || cell.length > 40) return null;
-  return symbolIn(cell) ?? (/^[^A-Za-z]*[A-Z]{3}[^A-Za-z]*$/.test(cell) ? codeIn(cell) : null);
+  return symbolIn(cell) ?? (/^[^A-Za-z]*[A-Z]{3}[^A-Za-z]*$/.test(cell) ? codeInCell(cell) : null);
 }
 
 const symbolIn = (text: string): string | null =>
@@ -29,7 +36,6 @@ const symbolIn = (text: string): string | null =>
         : text.includes("€")
           ? "EUR"
           : null;
-const codeIn = (text: string): string | null => codePattern.exec(text)?.[1] ?? null;
 
 const headerWords: [string, string][] = [
   ["brl", "BRL"],
@@ -54,7 +60,7 @@ export function currencyInHeader(header: string): string | null {
   const found = new Set(
     [
       symbolIn(text),
-      codeIn(text),
+      codeInHeader(text),
       ...headerWords.flatMap(([word, code]) => (words.includes(word) ? [code] : [])),
     ].filter((code) => code !== null),
   );

@@ -20,6 +20,7 @@ import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./questions/entity-question.ts";
 import type { Finding } from "./evidence/finding.ts";
 import { identityFindings } from "./questions/identity-question.ts";
+import { issuerFindings } from "./questions/issuer-question.ts";
 import { joinedBy, lifecycleFindings } from "./questions/lifecycle-question.ts";
 import { managerFindings } from "./questions/manager-question.ts";
 import { payPeriodFindings } from "./questions/pay-period-question.ts";
@@ -37,6 +38,7 @@ import { unitFindings } from "./questions/unit-question.ts";
 import { usableRowsFindings } from "./questions/usable-rows-question.ts";
 import { decimalMarkFindings } from "./questions/decimal-mark-question.ts";
 import { statedMagnitudeFindings } from "./questions/stated-magnitude-question.ts";
+import { accountsFindings } from "./questions/accounts-question.ts";
 import { sidesFindings, waitForSides } from "./questions/sides-question.ts";
 import { sameListFindings, type SameList } from "./questions/same-list-question.ts";
 import { monthFindings } from "../wide/months-question.ts";
@@ -91,6 +93,8 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...decimalMarkFindings(judged),
     ...statedMagnitudeFindings(judged),
     ...sidesFindings(judged),
+    ...accountsFindings(judged),
+    ...issuerFindings(judged),
     ...unitFindings(judged),
     ...rangeFindings(judged),
     ...usableRowsFindings(judged),

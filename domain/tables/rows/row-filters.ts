@@ -4,6 +4,7 @@
  */
 import { planColumn } from "../catalog/column.ts";
 import { latestMonthOf, otherMonths, describeMonth } from "../meaning/payroll-months.ts";
+import { rowsOfNoSpending, spendingBy } from "../meaning/questions/accounts-question.ts";
 import { activeBy, goneRows } from "../meaning/questions/situation-question.ts";
 import type { RawTable, TableDecision } from "../raw-table.ts";
 import type { TextColumn } from "../table-data.ts";
@@ -39,6 +40,7 @@ export function rowFilters(
       ],
     },
     planFilter(decision),
+    accountsFilter(decision),
     ...rowsBesidePeriods(decision),
     status === null
       ? null
@@ -55,6 +57,22 @@ export function rowFilters(
   return filters.filter(
     (filter) => filter !== null && columns.some(({ header }) => header === filter.header),
   ) as RowFilter[];
+}
+
+/** Lines of balances and of what came in, as answered. */
+function accountsFilter(decision: Pick<TableDecision, "answers" | "canonical">): RowFilter | null {
+  const spending = decision.canonical === "custos" ? spendingBy(decision) : null;
+  if (spending === null) return null;
+  const { header, isSpending } = spending;
+  return {
+    header,
+    keptAs: null,
+    isOut: (cells) => rowsOfNoSpending(isSpending, cells),
+    told: [
+      "Uma linha que não é gasto ficou fora, como respondido.",
+      "linhas que não são gasto ficaram fora, como respondido.",
+    ],
+  };
 }
 
 /** Of a ledger: an indicator's plans are its targets (`resolvePlans`). */

@@ -1,5 +1,6 @@
 /** Headers that are months: "janeiro", "jan/24", "2024-01", "01/2024", "Março de 2024 (R$)". */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { withoutHints } from "../headers/header-names.ts";
 import { zoneOffsetMs } from "../values/zone-time.ts";
 import { parseDate } from "../values/date.ts";
 import { planSideOf } from "./plan-words.ts";
@@ -52,9 +53,6 @@ function withoutSide(text: string): { text: string; isPlan: boolean } {
   if (side !== null) words.splice(at, 1);
   return { text: words.join(" "), isPlan: side === "meta" };
 }
-
-/** Without what stands in parentheses: a unit, or the number of a repeated header. */
-export const withoutHints = (header: string): string => header.replace(/\([^()]*\)/g, " ");
 
 /** The first instant of the month in the zone, in ms. */
 export function startOfMonth(year: number, month: number, zone: string): number {

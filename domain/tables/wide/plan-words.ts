@@ -1,4 +1,5 @@
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { partAtEnd } from "../headers/word-at-end.ts";
 
 /** The words by which a table tells what was planned from what came of it, without accents and in lower case. */
 const planWords: ReadonlySet<string> = new Set(
@@ -53,22 +54,9 @@ export interface SidedName {
   side: PlanSide | null;
 }
 
-const isMark = (word: string): boolean => /^[-–—:|/]+$/.test(word);
-/** Without the marks that stand around a word of a name. */
-export const bareWord = (word: string): string =>
-  normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
-const joining = new Set(["de", "do", "da"]);
-
 /** "OTIF (%) - Meta", "Meta de vendas", "NPS (realizado)". */
 export function splitSide(name: string): SidedName {
   const words = name.trim().split(/\s+/);
-  if (words.length < 2) return { base: name, side: null };
-  const last = planSideOf(bareWord(words.at(-1)!));
-  const side = last ?? planSideOf(bareWord(words[0]!));
-  if (side === null) return { base: name, side };
-  const rest = last === null ? words.slice(1) : words.slice(0, -1);
-  while (rest.length > 1 && (isMark(rest[0]!) || (last === null && joining.has(rest[0]!))))
-    rest.shift();
-  while (rest.length > 1 && isMark(rest.at(-1)!)) rest.pop();
-  return { base: rest.join(" ").replace(/[-–—:|/]+$/, ""), side };
+  const part = words.length < 2 ? null : partAtEnd(words, planSideOf, "last");
+  return part === null ? { base: name, side: null } : { base: part.base, side: part.says };
 }

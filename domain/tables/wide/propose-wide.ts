@@ -2,10 +2,12 @@
 import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import { mapColumns } from "../mapping/column-mapping.ts";
-import { normalizeHeader } from "../headers/header-names.ts";
+
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
+import { isEmptyFor } from "../values/empty-cell.ts";
 import { parseScale } from "../values/scale.ts";
-import { parseMonthHeader, withoutHints } from "./month-header.ts";
+import { normalizeHeader, withoutHints } from "../headers/header-names.ts";
+import { parseMonthHeader } from "./month-header.ts";
 import { rowSideOf, splitSide } from "./plan-words.ts";
 import { centreOf } from "./wide-form.ts";
 
@@ -46,6 +48,7 @@ function measuresIn(raw: RawTable): WideProposal | null {
     figures.length > 0 &&
     figures.length <= mostMeasures &&
     figures.every(({ shares }) => shares.number >= sureShare) &&
+    !isDueDate(date) &&
     !isFormOf(date, figures);
   if (!isSeries) return null;
   return {
@@ -58,6 +61,10 @@ function measuresIn(raw: RawTable): WideProposal | null {
     }),
   };
 }
+
+/** What falls due on a day is a bill, and no measure of it. */
+const isDueDate = ({ header }: RawColumn): boolean =>
+  normalizeHeader(header).tokens.some((token) => token === "vencimento" || token === "due");
 
 /** Dates, and rows of targets or of means beside them. */
 function holdsPeriods({ nonEmpty, shares, topValues }: RawColumn): boolean {
@@ -73,7 +80,7 @@ const isFormOf = (date: RawColumn | undefined, notes: readonly RawColumn[]): boo
 
 function monthsIn(raw: RawTable): WideProposal | null {
   const months = raw.columns.filter(({ header }) => parseMonthHeader(header) !== null);
-  const sure = months.filter(({ nonEmpty, shares }) => nonEmpty === 0 || shares.number >= mostly);
+  const sure = months.filter((column) => isBlank(column) || column.shares.number >= mostly);
   // Beside such months another one is no other thing for a word in it: what is no number there is told.
   const all = months.filter(
     (column) =>
@@ -82,8 +89,10 @@ function monthsIn(raw: RawTable): WideProposal | null {
   const planned = all.filter(({ header }) => parseMonthHeader(header)?.isPlan === true);
   // Plans beside nothing that came of them are the values themselves.
   const plans = planned.length < all.length ? planned : [];
-  const filled = all.filter((column) => column.nonEmpty > 0 && !plans.includes(column));
-  if (filled.length < fewestMonths || repeatsMonth(filled) || repeatsMonth(plans)) return null;
+  const filled = all.filter((column) => !isBlank(column) && !plans.includes(column));
+  // Of a sheet for the whole year, its first month says what it is.
+  const fewest = all.length >= monthsOfSheet ? 1 : fewestMonths;
+  if (filled.length < fewest || repeatsMonth(filled) || repeatsMonth(plans)) return null;
   const others = raw.columns.filter(({ header }) => parseMonthHeader(header) === null);
   const series = proposeAround(raw, canonicalTable("kpis"), filled, others);
   // Indicators beside their units are no amounts of one account, whatever their columns are called.
@@ -94,6 +103,12 @@ function monthsIn(raw: RawTable): WideProposal | null {
   if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
   return withPlans(series, plans);
 }
+
+const monthsOfSheet = 12;
+
+/** Nothing yet, or "NA" in every row. */
+const isBlank = ({ nonEmpty, topValues }: RawColumn): boolean =>
+  nonEmpty === 0 || topValues.every(({ value }) => isEmptyFor("figures", value));
 
 const fewestCentres = 2;
 

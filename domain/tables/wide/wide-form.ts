@@ -3,7 +3,8 @@
  * the budget of each branch. Each cell of such a column is a row of the canonical table, and what the rows lack (the item, the month,
  * the indicator, the branch) is said by its header.
  */
-import { parseMonthHeader, withoutHints } from "./month-header.ts";
+import { withoutHints } from "../headers/header-names.ts";
+import { parseMonthHeader } from "./month-header.ts";
 import { rowSideOf, splitSide } from "./plan-words.ts";
 
 interface WideField {

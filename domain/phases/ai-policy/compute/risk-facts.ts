@@ -76,10 +76,12 @@ function addBeforeControls({ book, input, risks }: PhaseSixRun, appetite: number
     inputs: each(rated, p6.risk.inherent),
     assumptions: ["A.apetite"],
   });
-  book.add(p6.register.unowned, {
-    value: rated.filter(({ owner }) => owner === null).length,
-    inputs: each(rated, p6.risk.owner),
-  });
+  // A register that names nobody does not say that nobody is in charge.
+  if (rated.some(({ owner }) => owner !== null))
+    book.add(p6.register.unowned, {
+      value: rated.filter(({ owner }) => owner === null).length,
+      inputs: each(rated, p6.risk.owner),
+    });
   const due = rated.filter(({ dueMs }) => dueMs !== null);
   if (due.length > 0)
     book.add(p6.register.overdue, {

@@ -12,9 +12,9 @@ const mostlyCoded = 0.95;
 const namedInOption = 3;
 const groupDigits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** "4.1.01 Combustível", "41010001", "4-1-01": groups of a plan of accounts begin with one digit. */
-const groupByCode = (account: string): string | null =>
-  /^\s*(\d)[\d.\- ]*/.exec(account)?.[1] ?? null;
+/** "4.1.01 Combustível", "41010001", "4-1-01", "0401010001": groups of a plan of accounts begin with one digit; "00003" is a running number. */
+export const groupByCode = (account: string): string | null =>
+  /^\s*(?:0(?=[1-9]\d{3}))?(\d)/.exec(account)?.[1] ?? null;
 
 export const isJournal = ({ columns }: Pick<TableDecision, "columns">): boolean => {
   const targets = new Set(Object.values(columns));
@@ -46,7 +46,7 @@ export function entriesQuestion(debited: RawColumn, credited: RawColumn): Mappin
   };
 }
 
-interface Group {
+export interface AccountGroup {
   value: string;
   isCoded: boolean;
   /** The commonest first. */
@@ -55,7 +55,7 @@ interface Group {
 }
 
 /** Every group that may be debited: of accounts beyond the commonest only their digit is known, so each digit is offered. */
-function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] | null {
+export function groupsOf({ topValues, nonEmpty }: RawColumn): AccountGroup[] | null {
   const count = (values: typeof topValues) => values.reduce((sum, one) => sum + one.count, 0);
   const listed = count(topValues);
   const coded = topValues.filter(({ value }) => groupByCode(value) !== null);
@@ -63,7 +63,7 @@ function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] | null {
   const isWhole = listed === nonEmpty;
   if (!isCoded && !isWhole) return null;
   const unseen = isWhole ? [] : groupDigits;
-  const groups = new Map<string, Group>(
+  const groups = new Map<string, AccountGroup>(
     unseen.map((value) => [value, { value, isCoded, accounts: [], lines: 0 }]),
   );
   for (const { value, count: lines } of topValues) {
@@ -76,7 +76,7 @@ function groupsOf({ topValues, nonEmpty }: RawColumn): Group[] | null {
   return [...groups.values()].sort((a, b) => (a.value < b.value ? -1 : 1));
 }
 
-function describeGroup({ value, isCoded, accounts, lines }: Group): MappingOption {
+export function describeGroup({ value, isCoded, accounts, lines }: AccountGroup): MappingOption {
   const counted = `${formatNumber(lines, 0)} ${plural(lines, "linhas", "linha", "linhas")}`;
   if (!isCoded) return { value, label: `${value}: ${counted}` };
   if (accounts.length === 0)
@@ -91,7 +91,7 @@ function describeGroup({ value, isCoded, accounts, lines }: Group): MappingOptio
 }
 
 /** Groups 1 and 2 are assets and what is owed, in every Brazilian plan of accounts (Lei 6.404/1976, art. 178). */
-function proposedOf(groups: readonly Group[]): Pick<MappingQuestion, "proposed"> {
+function proposedOf(groups: readonly AccountGroup[]): Pick<MappingQuestion, "proposed"> {
   const spending = groups.filter(
     ({ isCoded, value, lines }) => isCoded && lines > 0 && !["1", "2"].includes(value),
   );

@@ -1,4 +1,7 @@
-/** M19: two tables of one kind that look like the same list. The larger one counts; the other waits until a person says what it is. */
+/**
+ * M19: two tables of one kind that look like the same list, or two ledgers of the same spending. The larger one counts; the other
+ * waits until a person says what it is.
+ */
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { MappingQuestion, RawTable } from "../../raw-table.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
@@ -23,6 +26,8 @@ export interface SameList {
   /** What both are called, told apart. */
   names: readonly [own: string, other: string];
   sharedRows: number;
+  /** Only month and amount of their lines are the same. */
+  ofMoves?: true;
 }
 
 const leastShared = 0.8;
@@ -37,8 +42,10 @@ export function findSameList(own: ListedTable, others: readonly ListedTable[]): 
   if (own.rows < fewestRows) return null;
   const found = others.flatMap((other) => {
     if (!comesFirst(other, own) || other.canonical !== own.canonical) return [];
-    const share = shareOf(own, other);
-    return share === null || share < leastShared ? [] : [{ other, share }];
+    const share = shareOf(own, other) ?? 0;
+    if (share >= leastShared) return [{ other, share, ofMoves: false }];
+    const ofMoves = shareOfMoves(own, other) ?? 0;
+    return ofMoves >= leastShared ? [{ other, share: ofMoves, ofMoves: true }] : [];
   });
   const [best] = found.sort(
     (a, b) => b.other.rows - a.other.rows || (a.other.id < b.other.id ? -1 : 1),
@@ -49,6 +56,7 @@ export function findSameList(own: ListedTable, others: readonly ListedTable[]): 
         id: best.other.id,
         names: namesOf(own, best.other),
         sharedRows: Math.round(best.share * own.rows),
+        ...(best.ofMoves ? { ofMoves: true as const } : {}),
       };
 }
 
@@ -63,6 +71,12 @@ function shareOf(own: ListedTable, other: ListedTable): number | null {
   return own.headerSignature === other.headerSignature ? sharedShare(small.rows, large.rows) : null;
 }
 
+/** Two exports of one spending name it otherwise, and may say another day of the month. */
+const shareOfMoves = ({ sketches: own }: ListedTable, { sketches: other }: ListedTable) =>
+  own?.moves === undefined || other?.moves === undefined
+    ? null
+    : sharedShare(own.moves, other.moves);
+
 const namesOf = (own: ListedTable, other: ListedTable): readonly [string, string] =>
   own.fileName === other.fileName
     ? [own.tableName, other.tableName]
@@ -73,13 +87,19 @@ export function sameListFindings(judged: Judged, sameAs: SameList | undefined): 
   return wholeTableFindings(judged, ask(sameAs), together);
 }
 
-const ask = ({ id, names: [own, other], sharedRows }: SameList): MappingQuestion => ({
+const ask = ({ id, names: [own, other], sharedRows, ofMoves }: SameList): MappingQuestion => ({
   id: sameListQuestion(id),
   kind: "mesma_lista",
   blocking: true,
   options: [
     { value: together, label: `Contar uma vez: fica “${other}”` },
-    { value: "diferentes", label: "São listas diferentes" },
+    {
+      value: "diferentes",
+      label: ofMoves === true ? "São gastos diferentes" : "São listas diferentes",
+    },
   ],
-  text: `As planilhas “${own}” e “${other}” têm ${formatNumber(sharedRows, 0)} linhas iguais. São a mesma lista?`,
+  text:
+    ofMoves === true
+      ? `“${own}” e “${other}” têm ${formatNumber(sharedRows, 0)} lançamentos do mesmo mês e do mesmo valor. São o mesmo gasto?`
+      : `As planilhas “${own}” e “${other}” têm ${formatNumber(sharedRows, 0)} linhas iguais. São a mesma lista?`,
 });

@@ -14,6 +14,8 @@ export interface TableSketches {
   rows: ValueSketch;
   /** Of the column that names each row, as it was proposed. */
   key?: ValueSketch & { header: string };
+  /** Of a ledger's lines: their month and their amount, however both are written. */
+  moves?: ValueSketch;
 }
 
 export const sketchSize = 256;

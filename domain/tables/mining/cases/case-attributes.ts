@@ -130,7 +130,7 @@ const cellOf = (column: Column, row: number): number => {
 function asLevels(id: string, label: string, column: Column, values: Float64Array): CutAttribute {
   return column.kind === "text"
     ? { id, label, ...sameTexts(column, values) }
-    : { id, label, ...quarters(values) };
+    : { id, label, ...quarters(values), figures: values };
 }
 
 /** The dictionary may hold one text more than once. */

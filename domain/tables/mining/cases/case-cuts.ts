@@ -4,6 +4,7 @@ import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import { falseDiscoveryRates } from "../../../kernel/statistics/false-discovery.ts";
 import { fisherExact } from "../../../kernel/statistics/fisher-exact.ts";
 import { quantileOfSorted } from "../../../kernel/statistics/quantile.ts";
+import { rankCorrelation } from "../../../kernel/statistics/rank-correlation.ts";
 import { compareSorted } from "../../../kernel/statistics/rank-comparison.ts";
 
 export interface CutAttribute {
@@ -13,6 +14,8 @@ export interface CutAttribute {
   levels: readonly string[];
   /** Level of each case; -1 for none. */
   codes: Int32Array;
+  /** Of levels that are ranges: what they were made of, NaN for none. */
+  figures?: Float64Array;
 }
 
 export type OutcomeKind = "duracao" | "repeticao" | "sla" | "csat" | "saida";
@@ -67,7 +70,8 @@ export function testCuts<A extends CutAttribute>(
       const order = sorted.filter((c) => attribute.codes[c]! >= 0);
       const counts = countLevels(attribute, order);
       const filled = counts.filter((count) => count > 0).length;
-      if (filled < fewestLevels || filled > mostLevels) continue;
+      if (filled < fewestLevels || filled > mostLevels || saysTheSame(attribute, outcome, order))
+        continue;
       counts.forEach((n, code) => {
         if (n >= fewest && order.length - n >= fewest)
           cuts.push(compareLevel(attribute, code, outcome, order));
@@ -76,6 +80,23 @@ export function testCuts<A extends CutAttribute>(
   }
   const rates = falseDiscoveryRates(cuts.map(({ pValue }) => pValue));
   return cuts.map((cut, at) => ({ ...cut, rate: rates[at]! }));
+}
+
+const sameRanks = 0.95;
+
+/** A figure that orders the cases as their durations do is the duration, in other words: no cause of it. */
+function saysTheSame(
+  { figures }: CutAttribute,
+  { kind, values }: CutOutcome,
+  order: Uint32Array,
+): boolean {
+  if (kind !== "duracao" || figures === undefined) return false;
+  const both = order.filter((c) => !Number.isNaN(figures[c]!));
+  const correlation = rankCorrelation(
+    Array.from(both, (c) => figures[c]!),
+    Array.from(both, (c) => values[c]!),
+  );
+  return correlation !== null && isAtLeast(Math.abs(correlation), sameRanks);
 }
 
 function countLevels({ levels, codes }: CutAttribute, order: Uint32Array): number[] {

@@ -1,4 +1,4 @@
-/** Sketches of a table's rows and of the column that names them, by which two tables are seen to be one list. */
+/** Sketches of a table's rows, of the column that names them and of a ledger's lines, by which two tables are seen to be one list. */
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import {
@@ -23,13 +23,51 @@ export async function sketchTable(
   const source = key && proposed.find(({ target }) => target === key.name)?.source;
   const named = columns.find(({ header }) => header === source);
   const rows = await sketchOf(connection, `concat_ws(chr(31), ${cells.join(", ")})`);
-  return named === undefined || isRunningNumber(named, count)
-    ? { rows }
-    : {
-        rows,
-        key: { ...(await sketchOf(connection, `trim(c${named.index})`)), header: named.header },
-      };
+  const move = canonical === "custos" ? moveOf(columns, proposed) : null;
+  return {
+    rows,
+    ...(named === undefined || isRunningNumber(named, count)
+      ? {}
+      : {
+          key: { ...(await sketchOf(connection, `trim(c${named.index})`)), header: named.header },
+        }),
+    ...(move === null ? {} : { moves: await sketchOf(connection, move) }),
+  };
 }
+
+/** Month and amount of a line as one text, "" where either is not read; null for a ledger without one column of each. */
+function moveOf(columns: readonly RawColumn[], proposed: TableProposal["columns"]): string | null {
+  const cellOf = (target: string): string | null => {
+    const sources = proposed.filter((column) => column.target === target);
+    const column = columns.find(({ header }) => header === sources[0]?.source);
+    return sources.length !== 1 || column === undefined || column.joins !== undefined
+      ? null
+      : `coalesce(trim(c${column.index}), '')`;
+  };
+  const [date, amount] = [cellOf("competencia"), cellOf("valor")];
+  if (date === null || amount === null) return null;
+  const [month, cents] = [monthOf(date), centsOf(amount)];
+  return `CASE WHEN ${month} = '' OR ${cents} = '' THEN '' ELSE ${month} || ' ' || ${cents} END`;
+}
+
+/** "2025-03-09", "09/03/2025" and "9.3.25" are of 202503. */
+const monthOf = (cell: string): string => {
+  const [iso, dmy] = [
+    "^([0-9]{4})[-/.]([0-9]{1,2})",
+    "^[0-9]{1,2}[-/.]([0-9]{1,2})[-/.]([0-9]{2,4})",
+  ];
+  const part = (pattern: string, group: number) =>
+    `regexp_extract(${cell}, '${pattern}', ${group})`;
+  const written = (year: string, month: string) => `right(${year}, 2) || lpad(${month}, 2, '0')`;
+  return `(CASE WHEN ${part(iso, 1)} <> '' THEN ${written(part(iso, 1), part(iso, 2))} WHEN ${part(dmy, 2)} <> '' THEN ${written(part(dmy, 2), part(dmy, 1))} ELSE '' END)`;
+};
+
+/** "R$ 1.234,5", "1234.50" and "-1,234.5000" are 123450. */
+const centsOf = (cell: string): string => {
+  const bare = `regexp_replace(regexp_replace(${cell}, '[^0-9.,]', '', 'g'), '([.,][0-9]{2})[0-9]{2,}$', '\\1')`;
+  const digits = `regexp_replace(${bare}, '[^0-9]', '', 'g')`;
+  return `(CASE WHEN ${digits} = '' THEN '' WHEN regexp_matches(${bare}, '[.,][0-9]{2}$') THEN ltrim(${digits}, '0') WHEN regexp_matches(${bare}, '[.,][0-9]$') THEN ltrim(${digits}, '0') || '0' ELSE ltrim(${digits}, '0') || '00' END)`;
+};
 
 /** "1, 2, 3…" is in every list, and names nothing of another. */
 const isRunningNumber = ({ shares, min, max }: RawColumn, rows: number): boolean =>

@@ -1,0 +1,80 @@
+/** A list of cases whose headers are words of its own trade ("work order", "raised"): told by what its cells are, and asked about. */
+import { normalizeHeader } from "../headers/header-names.ts";
+import { canonicalTable } from "../catalog/catalog.ts";
+import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
+import { distinctShare } from "../rows/row-key.ts";
+import { mapColumns } from "./column-mapping.ts";
+
+const sure = 0.95;
+const mostly = 0.8;
+const fewestRows = 10;
+/** Closings of a list without one open case tell as much; of one that hardly ever closes, nothing. */
+const leastClosed = 0.3;
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+/** As `normalizeHeader` gives them. */
+const ends = wordsOf(
+  "conclusao concluido encerramento encerrado fechamento fechado resolucao resolvido solucao finalizacao finalizado termino fim entrega completed completion closed closing resolved resolution finished finish end delivered",
+);
+const starts = wordsOf(
+  "abertura aberto criacao criado registro solicitacao solicitado entrada chegada inicio raised opened open created creation reported requested request received start submitted logged",
+);
+const limits = wordsOf(
+  "prazo limite vencimento previsao prevista previsto due deadline target sla",
+);
+const dateAlone = wordsOf("data date dt hora");
+
+export interface DetectedCases {
+  columns: ProposedColumn[];
+  id: string;
+  openedAt: string;
+  closedAt: string;
+}
+
+/** One number a row, the day on which it was opened and the one on which it was closed; null where that is not all there. */
+export function detectCases(raw: RawTable): DetectedCases | null {
+  if (raw.rows < fewestRows) return null;
+  const dates = raw.columns.filter(
+    ({ nonEmpty, shares }) => nonEmpty > leastClosed * raw.rows && shares.date >= mostly,
+  );
+  const says = (words: ReadonlySet<string>) => (column: RawColumn) =>
+    normalizeHeader(column.header).tokens.some((token) => words.has(token));
+  const free = dates.filter((column) => !says(limits)(column));
+  const closed = onlyOne(free.filter(says(ends)));
+  const others = free.filter((column) => column !== closed && column.nonEmpty >= mostly * raw.rows);
+  const opened = onlyOne(others.filter(says(starts))) ?? onlyOne(others.filter(isDateAlone));
+  const id = raw.columns.find((column) => isNumberOfRow(raw, column));
+  if (closed === undefined || opened === undefined || id === undefined) return null;
+  const found = new Map([
+    [id.header, "caso_id"],
+    [opened.header, "aberto_em"],
+    [closed.header, "encerrado_em"],
+  ]);
+  const taken = new Set<string | null>(found.values());
+  const columns = mapColumns(raw, canonicalTable("casos")).map((column): ProposedColumn => {
+    const target = found.get(column.source);
+    if (target !== undefined) return { source: column.source, target, score: 1, status: "auto" };
+    return taken.has(column.target)
+      ? { source: column.source, target: null, score: 0, status: "none" }
+      : column;
+  });
+  return { columns, id: id.header, openedAt: opened.header, closedAt: closed.header };
+}
+
+const onlyOne = <T>(found: readonly T[]): T | undefined =>
+  found.length === 1 ? found[0] : undefined;
+
+const isDateAlone = ({ header }: RawColumn): boolean =>
+  normalizeHeader(header).tokens.every((token) => dateAlone.has(token));
+
+/** Each row its own, and neither a date nor a measure nor words. */
+const isNumberOfRow = ({ rows }: RawTable, column: RawColumn): boolean => {
+  const { nonEmpty, shares, topValues } = column;
+  return (
+    nonEmpty >= sure * rows &&
+    distinctShare(column) >= sure &&
+    shares.date < mostly &&
+    (shares.number < mostly || shares.integer >= sure) &&
+    topValues.every(({ value }) => /\d/.test(value) && !/\s/.test(value.trim()))
+  );
+};
