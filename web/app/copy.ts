@@ -162,6 +162,7 @@ export const paletteCopy = {
     model: "Modelo de linguagem",
     security: "Segurança, chaves de acesso e selo",
     regulation: "Tabela regulatória",
+    publicPage: "Página pública",
     privacy: "Privacidade e encerramento",
   },
   organisation: "Explorar a organização",
