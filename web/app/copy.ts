@@ -138,6 +138,7 @@ export const paletteCopy = {
     section: "Seções de relatórios",
     table: "Tabelas",
     file: "Nos arquivos",
+    person: "Pessoas",
     ask: "Assistente",
   },
   askAbout: (question: string): string => `Perguntar ao assistente: ${question}`,
