@@ -1094,6 +1094,7 @@ export interface Reports {
   released_by: string | null;
   report_version: number;
   run_id: string;
+  stale_detail: string | null;
   stale_reason: string | null;
   stale_since: Timestamp | null;
   tenant_id: string;

@@ -49,7 +49,7 @@ export async function readPhaseRows(
         and not exists (select 1 from lastro.gate_waivers w where w.phase_id = f.id) as is_preview,
       (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights
     from lastro.phases f
-    left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, p.stale_reason, p.gate from lastro.reports p
+    left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, case when ${isCompany}::boolean then p.stale_reason else coalesce(p.stale_detail, p.stale_reason) end as stale_reason, p.gate from lastro.reports p
         where p.phase_id = f.id and (p.released_at is not null or not ${isCompany}::boolean)
           and (${isCompany}::boolean or p.run_id = f.current_run_id)
         order by p.report_version desc limit 1) shown on true
