@@ -64,30 +64,32 @@ function Areas() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useChosenInView(row, "[aria-current=page]", pathname);
-  useEdgeFade(row, "a, button", pathname);
+  useEdgeFade(row, "a", pathname);
   const shown = [...areas, ...furtherAreas.filter(({ to }) => to === pathname)];
   return (
-    <nav
-      ref={row}
-      aria-label={copy.tabs.label}
-      className="edge-fade -mx-1 flex overflow-x-auto border-b border-border px-1 py-0.5 sm:gap-1"
-    >
-      {shown.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) =>
-            classNames(tabLook, isActive ? "text-ink after:bg-accent" : "text-ink-2")
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
+    <div className="-mx-1 flex border-b border-border px-1">
+      <nav
+        ref={row}
+        aria-label={copy.tabs.label}
+        className="edge-fade flex min-w-0 overflow-x-auto py-0.5 sm:gap-1"
+      >
+        {shown.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              classNames(tabLook, isActive ? "text-ink after:bg-accent" : "text-ink-2")
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {/* Beside what scrolls: on a phone it would be the one that is cut. */}
       <DropdownMenu
-        align="start"
         trigger={
-          <button type="button" className={classNames(tabLook, "text-ink-2")}>
+          <button type="button" className={classNames(tabLook, "my-0.5 shrink-0 text-ink-2")}>
             {copy.tabs.more}
             <ChevronDown aria-hidden className="size-4 text-ink-3" />
           </button>
@@ -96,7 +98,7 @@ function Areas() {
           furtherAreas.map(({ to, label }) => ({ label, onSelect: () => void navigate(to) })),
         ]}
       />
-    </nav>
+    </div>
   );
 }
 
