@@ -1,5 +1,5 @@
 import type { FoundThing, findInProject as endpoint } from "#contract/search/endpoints.ts";
-import { mendSlips } from "#domain/assistant/language/mend-slips.ts";
+import { repairSlips } from "#domain/assistant/language/repair-slips.ts";
 import { searchedText } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
@@ -28,7 +28,7 @@ export const findInProject: Handler<typeof endpoint> = (context, { params, query
     const query = searchedText(q);
     const found = await findAll(tx, place, query);
     if (found.length > 0) return found;
-    const meant = mendSlips(query, await readKnownWords(tx, place));
+    const meant = repairSlips(query, await readKnownWords(tx, place));
     return meant === null ? [] : await findAll(tx, place, meant);
   });
 };

@@ -11,7 +11,7 @@ const lettersOf = (text: string): string[] => normalizeText(text).match(/\p{L}+/
  * The query with each word that nothing known begins with put as the known word one letter away, the one said most often;
  * null where nothing is to be mended. Numbers and short words stay as typed.
  */
-export function mendSlips(query: string, known: Iterable<string>): string | null {
+export function repairSlips(query: string, known: Iterable<string>): string | null {
   const times = new Map<string, number>();
   for (const text of known)
     for (const word of lettersOf(text)) times.set(word, (times.get(word) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mendSlips } from "#domain/assistant/language/mend-slips.ts";
+import { repairSlips } from "#domain/assistant/language/repair-slips.ts";
 
 const known = ["Custo anual de retrabalho", "Retrabalho em chamados", "Horas por mês", "Cursos"];
 
@@ -10,12 +10,12 @@ describe("a word typed with one letter wrong", () => {
     ["retarbalho", "retrabalho"],
     ["RETRABALGO por chamado", "retrabalho por chamado"],
     ["chamadas", "chamados"],
-  ])("is the known one: %s", (typed, meant) => expect(mendSlips(typed, known)).toBe(meant));
+  ])("is the known one: %s", (typed, meant) => expect(repairSlips(typed, known)).toBe(meant));
 
   it.each([
     ["of what is known, whole or begun", "retraba"],
     ["with two letters wrong", "retabaho"],
     ["with few letters", "orass"],
     ["with a figure in it", "retrabalh0"],
-  ])("stays as typed: %s", (_why, typed) => expect(mendSlips(typed, known)).toBeNull());
+  ])("stays as typed: %s", (_why, typed) => expect(repairSlips(typed, known)).toBeNull());
 });
