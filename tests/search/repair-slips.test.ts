@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { repairSlips } from "#domain/assistant/language/repair-slips.ts";
+import { countWords, repairSlips } from "#domain/assistant/language/repair-slips.ts";
 
-const known = ["Custo anual de retrabalho", "Retrabalho em chamados", "Horas por mês", "Cursos"];
+const known = countWords([
+  "Custo anual de retrabalho",
+  "Retrabalho em chamados",
+  "Horas por mês",
+  "Cursos",
+]);
 
 describe("a word typed with one letter wrong", () => {
   it.each([

@@ -7,14 +7,19 @@ const LEAST_LETTERS = 5;
 
 const lettersOf = (text: string): string[] => normalizeText(text).match(/\p{L}+/gu) ?? [];
 
+/** How often each word is said. */
+export function countWords(texts: Iterable<string>): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const text of texts)
+    for (const word of lettersOf(text)) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+}
+
 /**
  * The query with each word that nothing known begins with put as the known word one letter away, the one said most often;
  * null where nothing is to be mended. Numbers and short words stay as typed.
  */
-export function repairSlips(query: string, known: Iterable<string>): string | null {
-  const times = new Map<string, number>();
-  for (const text of known)
-    for (const word of lettersOf(text)) times.set(word, (times.get(word) ?? 0) + 1);
+export function repairSlips(query: string, times: ReadonlyMap<string, number>): string | null {
   const words = normalizeText(query).split(/\s+/).filter(Boolean);
   const mended = words.map((word) => {
     const isPlain = word.length >= LEAST_LETTERS && /^\p{L}+$/u.test(word);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { FoundThing } from "#contract/search/endpoints.ts";
 import type { Actor, Role } from "#domain/access/policy.ts";
 import { assumptionRegister } from "#domain/facts/assumptions/register.ts";
+import { countWords } from "#domain/assistant/language/repair-slips.ts";
 import { catalogue } from "#domain/semantics/index.ts";
 import { searchedWords } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -10,6 +11,10 @@ import type { PhaseRow } from "#server/features/phases/index.ts";
 import { searchCopy as copy } from "./copy.ts";
 
 const MOST_PEOPLE = 4;
+
+/** Of the method, counted once. */
+const measureNames = countWords(catalogue.flatMap(({ name, phrases }) => [name, ...phrases]));
+const premiseNames = countWords(assumptionRegister.map(({ label }) => label));
 
 export interface Place {
   actor: Actor;
@@ -38,7 +43,7 @@ export async function findPeople(tx: Tx, projectId: string, query: string): Prom
 export async function readKnownWords(
   tx: Tx,
   { actor, projectId, shown }: Place,
-): Promise<string[]> {
+): Promise<Map<string, number>> {
   const isFirm = actor.clientId === null;
   const reports = shown.flatMap(({ report_id: id }) => id ?? []);
   const { rows } = await sql<{ name: string | null }>`
@@ -50,9 +55,8 @@ export async function readKnownWords(
     union all
     select u.name from lastro.team_members t join lastro.users u on u.id = t.user_id
       where t.project_id = ${projectId} and ${isFirm}::boolean`.execute(tx);
-  return [
-    ...catalogue.flatMap(({ name, phrases }) => [name, ...phrases]),
-    ...(isFirm ? assumptionRegister.map(({ label }) => label) : []),
-    ...rows.flatMap(({ name }) => name ?? []),
-  ];
+  const times = countWords(rows.flatMap(({ name }) => name ?? []));
+  for (const words of isFirm ? [measureNames, premiseNames] : [measureNames])
+    for (const [word, count] of words) times.set(word, (times.get(word) ?? 0) + count);
+  return times;
 }

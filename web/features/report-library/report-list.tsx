@@ -271,7 +271,7 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
           </Button>
         ) : (
           <>
-            <Button asChild size="small">
+            <Button asChild>
               <Link
                 aria-label={copy.openOf(report.title, ready.reportVersion)}
                 to={`/reports/${ready.reportId}`}
