@@ -2,7 +2,7 @@ import type { FoundThing, findInProject as endpoint } from "#contract/search/end
 import { repairSlips } from "#domain/assistant/language/repair-slips.ts";
 import { searchedText } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { readPhaseRows } from "#server/features/phases/index.ts";
+import { readShownPhases } from "#server/features/phases/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { findMatches, type Match } from "./find-matches.ts";
@@ -23,7 +23,7 @@ export const findInProject: Handler<typeof endpoint> = (context, { params, query
     const place: Place = {
       actor,
       projectId: project.id,
-      shown: await readPhaseRows(tx, actor, project.id),
+      shown: await readShownPhases(tx, actor, project.id),
     };
     const query = searchedText(q);
     const found = await findAll(tx, place, query);

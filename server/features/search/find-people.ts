@@ -7,7 +7,7 @@ import { countWords } from "#domain/assistant/language/repair-slips.ts";
 import { catalogue } from "#domain/semantics/index.ts";
 import { searchedWords } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { PhaseRow } from "#server/features/phases/index.ts";
+import type { ShownPhase } from "#server/features/phases/index.ts";
 import { searchCopy as copy } from "./copy.ts";
 
 const MOST_PEOPLE = 4;
@@ -19,7 +19,7 @@ const premiseNames = countWords(assumptionRegister.map(({ label }) => label));
 export interface Place {
   actor: Actor;
   projectId: string;
-  shown: readonly PhaseRow[];
+  shown: readonly ShownPhase[];
 }
 
 /** People of the team, for the firm; one without a name is found by nothing. */
@@ -50,7 +50,7 @@ export async function readKnownWords(
     select r.body ->> 'name' as name from lastro.register_records r
       where r.project_id = ${projectId} and r.deleted_at is null and (${isFirm}::boolean or r.released_at is not null)
     union all
-    select s.body ->> 'title' from lastro.reports r cross join lateral jsonb_array_elements(r.tree -> 'sections') as s (body)
+    select s.title from lastro.reports r cross join lateral jsonb_array_elements_text(r.section_titles) as s (title)
       where r.id = any (${reports}::uuid[])
     union all
     select u.name from lastro.team_members t join lastro.users u on u.id = t.user_id
