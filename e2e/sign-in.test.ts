@@ -426,6 +426,28 @@ describe("the administration", () => {
     },
   );
 
+  test(
+    "administration: four areas at hand, the rest under Mais; the open one is named",
+    clauses("6.3"),
+    async () => {
+      const areas = page.getByRole("navigation", { name: "Áreas da administração" });
+      const named = () => areas.getByRole("link").allInnerTexts();
+      await page.goto(`${server.url}/admin`);
+      const four = ["Convites", "Usuários", "Auditoria", "Privacidade"];
+      await expect.poll(named).toEqual(four);
+      await page.getByRole("button", { name: "Mais" }).click();
+      await page.getByRole("menuitem", { name: "IA", exact: true }).click();
+      await page.waitForURL(/\/admin\/ia$/);
+      await expect.poll(named).toEqual([...four, "IA"]);
+      await page.getByRole("tab", { name: "Perguntas sem resposta" }).click();
+      await page.waitForURL(/\?tab=perguntas$/);
+      await page.reload();
+      await page.getByText("Nenhuma pergunta ficou sem resposta.").waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto(`${server.url}/admin`);
+    },
+  );
+
   test("users: found, their access ended and given back", clauses("6.3"), async () => {
     await page
       .getByRole("navigation", { name: "Áreas da administração" })

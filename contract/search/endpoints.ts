@@ -48,7 +48,17 @@ export const searchProject = defineEndpoint({
 
 /** Something of the project that holds what is sought, and where it opens. */
 const found = z.object({
-  kind: z.enum(["fact", "kpi", "use_case", "risk", "assumption", "section", "table", "file"]),
+  kind: z.enum([
+    "fact",
+    "kpi",
+    "use_case",
+    "risk",
+    "assumption",
+    "section",
+    "table",
+    "file",
+    "person",
+  ]),
   id: z.string(),
   label: z.string(),
   /** A figure as it prints, or the place in words. */
@@ -66,7 +76,7 @@ export const findInProject = defineEndpoint({
   path: "/api/projects/:id/find",
   access: { who: "allowed", action: "project.read" },
   summary:
-    "Figures with their values, indicators, cases, risks, premises, sections of reports and files that hold the words, of each kind the best; the company's people of what was released to them alone",
+    "Figures with their values, indicators, cases, risks, premises, sections of reports, files and people of the team that hold the words or words one letter away, of each kind the best; the company's people of what was released to them alone",
   params: idParams,
   query: z.object({ q: searchedText }),
   reply: z.array(found),

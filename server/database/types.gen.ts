@@ -1094,6 +1094,9 @@ export interface Reports {
   released_by: string | null;
   report_version: number;
   run_id: string;
+  section_ids: Generated<Json | null>;
+  section_titles: Generated<Json | null>;
+  stale_detail: string | null;
   stale_reason: string | null;
   stale_since: Timestamp | null;
   tenant_id: string;

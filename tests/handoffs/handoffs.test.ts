@@ -232,12 +232,36 @@ describe("a phase that was run again with other inputs", () => {
     expect(await changed(same.id)).toEqual([]);
     const [found, ...rest] = await changed(other.id);
     expect([found?.phase, rest]).toEqual([1, []]);
-    expect(runCopy.stale.figures(["Custo anual", "Casos no mês", "Horas"], "ValueScope")).toBe(
+    const said = (labels: string[], change: [string, string] | null) =>
+      runCopy.stale.figures(
+        labels.map((label) => ({ label, change })),
+        "ValueScope",
+      );
+    expect(said(["Custo anual", "Casos no mês", "Horas"], null)).toBe(
       "Usa “Custo anual”, “Casos no mês” e mais um número, que mudaram na fase ValueScope.",
     );
-    expect(runCopy.stale.figures(["Custo anual"], "ValueScope")).toBe(
-      "Usa “Custo anual”, que mudou na fase ValueScope.",
+    expect(said(["Custo anual"], null)).toBe("Usa “Custo anual”, que mudou na fase ValueScope.");
+    expect(said(["Custo anual"], ["R$ 10", "R$ 12"])).toBe(
+      "Usa “Custo anual”, que mudou de R$ 10 para R$ 12 na fase ValueScope.",
     );
-    expect(found?.labels).toContain("Custo anual de retrabalho");
+    expect(said(["Custo anual", "Horas"], ["1", "2"])).toBe(
+      "Usa “Custo anual” (de 1 para 2) e “Horas” (de 1 para 2), que mudaram na fase ValueScope.",
+    );
+    const rework = found?.figures.find(({ label }) => label === "Custo anual de retrabalho");
+    expect(rework?.now).not.toBe(rework?.before);
+    // The firm reads what the figure was and is; the company, whose report is the former one, only that it moved.
+    const values = /\(de .+ para .+\)|mudou de .+ para .+/;
+    expect((await later()).staleReason).toMatch(values);
+    const report = (await later()).reportId;
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    await slice.db.asOwner((tx) =>
+      tx.updateTable("reports").set({ released_at: new Date() }).where("id", "=", report).execute(),
+    );
+    for (const path of [`/api/phases/${two}`, `/api/reports/${report}`]) {
+      const { stale, staleReason } = (await client.send("GET", path)).body;
+      expect([path, stale]).toEqual([path, true]);
+      expect(staleReason).toMatch(/^Usa “/);
+      expect(staleReason).not.toMatch(values);
+    }
   });
 });

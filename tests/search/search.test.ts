@@ -166,9 +166,15 @@ describe("search", () => {
       expect([id, hint]).toEqual([id, facts.find((fact) => fact.id === id)?.display]);
     expect(kindsOf(await find("COMPETENCIA"))).toContain("table");
     expect(await find("de para os")).toEqual([]);
+    // One letter wrong; the person by name, whose place is the team.
+    expect(await find("cussto")).toEqual(found);
+    expect(await find("custo pedjdo")).toEqual(await find("custo pedido"));
+    const [named] = await find("Pessoa de Teste");
+    expect([named?.kind, named?.link]).toEqual(["person", `/project/${owned.id}/equipe`]);
 
     const client = await slice.signIn("client", { clientId: owned.clientId });
     expect(await find("custo", client)).toEqual([]);
+    expect([await find("cussto", client), await find("Pessoa de Teste", client)]).toEqual([[], []]);
     await consultant.send("POST", `/api/reports/${reportId}/release`, { released: true });
     expect(kindsOf(await find("custo", client))).toEqual(["fact", "section", "table"]);
     const stranger = await slice.signIn("consultant");

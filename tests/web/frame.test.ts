@@ -50,6 +50,7 @@ test("the palette offers the administration to whoever may administer", () => {
     "/admin/seguranca",
     "/admin/ia",
     "/admin/regulacao",
+    "/admin/pagina-publica",
     "/admin/privacidade",
     "/admin/audit",
   ]);

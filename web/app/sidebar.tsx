@@ -187,7 +187,7 @@ function ActiveProject() {
         </p>
         {project.isDemonstration && (
           <div className="mt-1.5">
-            <DemonstrationMark project={project} />
+            <DemonstrationMark project={project} isNarrow />
           </div>
         )}
       </div>

@@ -13,6 +13,7 @@ import {
 } from "#web/features/settings/index.ts";
 import { useHashTarget } from "#web/lib/hash-target.ts";
 import { TitledCard } from "#web/ui/card.tsx";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 
 /** /settings */
 export function SettingsPage() {
@@ -20,13 +21,10 @@ export function SettingsPage() {
   useHashTarget(true);
   if (session.status !== "signed-in") return null;
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro title={copy.title} text={copy.intro} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard key={session.user.id} user={session.user} />
           <ThemeCard />
           <KeysCard />
@@ -40,7 +38,7 @@ export function SettingsPage() {
             </TitledCard>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
           {/* Before the list that grows when it comes. */}
           {mayDo(session.user, "settings.manage") && <PlatformCard />}
           <NotificationSettingsCard />

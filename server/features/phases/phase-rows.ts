@@ -32,6 +32,29 @@ export interface PhaseRow {
 const status = sql.raw(SHOWN_STATUS);
 const progress = sql.raw(SHOWN_PROGRESS);
 
+/** Of a phase `f`, the report that the person is shown: of the current run, or for a client's people the newest released. */
+const shownReport = (
+  isCompany: boolean,
+) => sql`left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, case when ${isCompany}::boolean then p.stale_reason else coalesce(p.stale_detail, p.stale_reason) end as stale_reason, p.gate from lastro.reports p
+        where p.phase_id = f.id and (p.released_at is not null or not ${isCompany}::boolean)
+          and (${isCompany}::boolean or p.run_id = f.current_run_id)
+        order by p.report_version desc limit 1) shown on true`;
+
+export type ShownPhase = Pick<PhaseRow, "number" | "report_id" | "shown_run_id">;
+
+/** Which run and report of each phase the person is shown, without what they hold. */
+export async function readShownPhases(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+): Promise<ShownPhase[]> {
+  const found = await sql<ShownPhase>`
+    select f.number, shown.id as report_id, shown.run_id as shown_run_id from lastro.phases f
+    ${shownReport(actor.clientId !== null)}
+    where f.project_id = ${projectId} order by f.number`.execute(tx);
+  return found.rows;
+}
+
 /** Phases of a project in order, or one of them. */
 export async function readPhaseRows(
   tx: Tx,
@@ -49,10 +72,7 @@ export async function readPhaseRows(
         and not exists (select 1 from lastro.gate_waivers w where w.phase_id = f.id) as is_preview,
       (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights
     from lastro.phases f
-    left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, p.stale_reason, p.gate from lastro.reports p
-        where p.phase_id = f.id and (p.released_at is not null or not ${isCompany}::boolean)
-          and (${isCompany}::boolean or p.run_id = f.current_run_id)
-        order by p.report_version desc limit 1) shown on true
+    ${shownReport(isCompany)}
     where f.project_id = ${projectId} and (${phaseId ?? null}::uuid is null or f.id = ${phaseId ?? null}::uuid)
     order by f.number`.execute(tx);
   return found.rows;

@@ -30,6 +30,7 @@ export const listReports: Handler<typeof endpoint> = (context, { params }) =>
         "released_at",
         "stale_since",
         "stale_reason",
+        "stale_detail",
       ])
       .where("project_id", "=", project.id)
       .$if(isCompany, (query) => query.where("released_at", "is not", null))
@@ -60,7 +61,7 @@ export const listReports: Handler<typeof endpoint> = (context, { params }) =>
               generatedAt: report.generated_at.toISOString(),
               released: report.released_at !== null,
               stale: report.stale_since !== null,
-              staleReason: report.stale_reason,
+              staleReason: (isCompany ? null : report.stale_detail) ?? report.stale_reason,
               isLatest: index === 0,
             },
           }),

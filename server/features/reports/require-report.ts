@@ -71,7 +71,7 @@ export async function presentReport(
     reportVersion: report.report_version,
     generatedAt: report.generated_at.toISOString(),
     stale: report.stale_since !== null,
-    staleReason: report.stale_reason,
+    staleReason: (actor.clientId === null ? report.stale_detail : null) ?? report.stale_reason,
     released: report.released_at !== null,
     releasedAt: report.released_at?.toISOString() ?? null,
     version: report.version,

@@ -39,11 +39,22 @@ export const runCopy = {
     assumption: (label: string): string => `A premissa “${label}” mudou depois desta execução.`,
     handoff: (name: string): string =>
       `A fase ${name} foi executada com outros dados depois desta execução.`,
-    figures: (labels: readonly string[], phase: string): string => {
-      const named = labels.slice(0, 2).map((label) => `“${label}”`);
-      const rest = labels.length - named.length;
+    /** `change`: what it was and what it is now, where that may be told. */
+    figures: (
+      figures: readonly { label: string; change: readonly [string, string] | null }[],
+      phase: string,
+    ): string => {
+      const [first] = figures;
+      if (figures.length === 1 && first?.change != null)
+        return `Usa “${first.label}”, que mudou de ${first.change[0]} para ${first.change[1]} na fase ${phase}.`;
+      const named = figures
+        .slice(0, 2)
+        .map(({ label, change }) =>
+          change === null ? `“${label}”` : `“${label}” (de ${change[0]} para ${change[1]})`,
+        );
+      const rest = figures.length - named.length;
       const more = rest === 0 ? "" : rest === 1 ? " e mais um número" : ` e mais ${rest} números`;
-      const verb = labels.length === 1 ? "que mudou" : "que mudaram";
+      const verb = figures.length === 1 ? "que mudou" : "que mudaram";
       return `Usa ${named.join(more === "" ? " e " : ", ")}${more}, ${verb} na fase ${phase}.`;
     },
     reopened: (name: string): string => `A fase ${name} foi executada de novo depois de aprovada.`,

@@ -14,7 +14,7 @@ import { factsSaidAs } from "#domain/semantics/index.ts";
 import { searchedWords } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
-import type { PhaseRow } from "#server/features/phases/index.ts";
+import type { ShownPhase } from "#server/features/phases/index.ts";
 import { searchCopy as copy } from "./copy.ts";
 
 const MOST_FACTS = 6;
@@ -26,12 +26,10 @@ const leading: readonly string[] = [
   ...Object.values(phases).flatMap(({ screen }) => screen.headline.map(({ factId }) => factId)),
 ];
 
-type Shown = Pick<PhaseRow, "number" | "report_id" | "shown_run_id">;
-
 /** Figures of the runs that the person is shown, each of its own phase; those without a value are left out. */
 export async function findFacts(
   tx: Tx,
-  shown: readonly Shown[],
+  shown: readonly ShownPhase[],
   query: string,
 ): Promise<FoundThing[]> {
   const runs = shown.flatMap(({ shown_run_id: runId }) => runId ?? []);
@@ -88,16 +86,17 @@ export async function findRecords(
 /** Sections of the reports that the person is shown, by their title. */
 export async function findSections(
   tx: Tx,
-  shown: readonly Shown[],
+  shown: readonly ShownPhase[],
   query: string,
 ): Promise<FoundThing[]> {
   const reports = shown.flatMap(({ report_id: id }) => id ?? []);
   if (reports.length === 0) return [];
   const { rows } = await sql<{ reportId: string; id: string; title: string; phase: PhaseNumber }>`
-    select r.id as "reportId", s.body ->> 'id' as id, s.body ->> 'title' as title, p.number as phase
-    from lastro.reports r join lastro.phases p on p.id = r.phase_id
-      cross join lateral jsonb_array_elements(r.tree -> 'sections') with ordinality as s (body, turn)
-    where r.id = any (${reports}::uuid[]) and lastro.search_vector(s.body ->> 'title') @@ ${searchedWords(query)}
+    with asked as materialized (select ${searchedWords(query)} as query)
+    select r.id as "reportId", r.section_ids ->> (s.turn - 1)::int as id, s.title, p.number as phase
+    from asked a cross join lastro.reports r join lastro.phases p on p.id = r.phase_id
+      cross join lateral jsonb_array_elements_text(r.section_titles) with ordinality as s (title, turn)
+    where r.id = any (${reports}::uuid[]) and lastro.search_vector(s.title) @@ a.query
     order by p.number, s.turn limit ${MOST_OTHERS}`.execute(tx);
   return rows.map(({ reportId, id, title, phase }) => ({
     kind: "section",

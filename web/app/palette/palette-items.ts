@@ -22,6 +22,7 @@ const adminItems: PaletteItem[] = [
   { key: "security", group: "admin", label: copy.admin.security, to: "/admin/seguranca" },
   { key: "model", group: "admin", label: copy.admin.model, to: "/admin/ia" },
   { key: "regulation", group: "admin", label: copy.admin.regulation, to: "/admin/regulacao" },
+  { key: "public-page", group: "admin", label: copy.admin.publicPage, to: "/admin/pagina-publica" },
   { key: "privacy", group: "admin", label: copy.admin.privacy, to: "/admin/privacidade" },
   { key: "audit", group: "admin", label: copy.admin.audit, to: "/admin/audit" },
 ];

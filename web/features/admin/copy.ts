@@ -16,6 +16,7 @@ export const adminCopy = {
     regulation: "Regulação",
     publicPage: "Página pública",
     security: "Segurança",
+    more: "Mais",
   },
   version: (version: string): string => `Lastro ${version}`,
   tryAgain: "Tente novamente",

@@ -13,10 +13,16 @@ import { useDemonstration, useMakeLink, type DemonstrationLink } from "./queries
 const useVisitDialog = deferred(async () => (await import("./visit-dialog.tsx")).VisitDialog);
 
 /** The badge of a page of the demonstration; for the firm's own people the way in as one of its company's. */
-export function DemonstrationMark({ project }: { project: Pick<Project, "referenceDate"> }) {
+export function DemonstrationMark({
+  project,
+  isNarrow = false,
+}: {
+  project: Pick<Project, "referenceDate">;
+  isNarrow?: boolean;
+}) {
   const { user } = useSession();
   const { data } = useDemonstration();
-  const badge = <DemonstrationBadge referenceDate={project.referenceDate} />;
+  const badge = <DemonstrationBadge referenceDate={project.referenceDate} isNarrow={isNarrow} />;
   if (user === null || !mayDo(user, "demonstration.visit")) return badge;
   return data?.hasPeople === true ? <VisitMenu badge={badge} /> : badge;
 }
@@ -43,7 +49,7 @@ function VisitMenu({ badge }: { badge: React.ReactNode }) {
         trigger={
           <button
             type="button"
-            className="inline-flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-full text-left text-ink-3 hover:text-ink max-sm:min-h-11"
+            className="inline-flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-control text-left text-ink-3 hover:text-ink max-sm:min-h-11"
           >
             {badge}
             <ChevronDown aria-hidden className="size-3.5 shrink-0" />

@@ -10,5 +10,8 @@ const statusTones: Record<ProjectFile["status"], Tone> = {
 };
 
 export function FileStatusBadge({ status }: { status: ProjectFile["status"] }) {
+  // What went well is said in words: a mark is for what asks for somebody.
+  if (status === "completed")
+    return <span className="text-sm text-ink-3">{fileStatusLabels.completed}</span>;
   return <Badge tone={statusTones[status]}>{fileStatusLabels[status]}</Badge>;
 }

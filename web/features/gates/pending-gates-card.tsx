@@ -65,7 +65,7 @@ function PendingGate({
         </Button>
       </div>
       {decision !== undefined && decision.figures.length > 0 && (
-        <dl className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {decision.figures.map(({ factId, runId, label, value }) => (
             <div key={factId} className="min-w-0">
               <dt className="text-xs text-ink-2">{label}</dt>

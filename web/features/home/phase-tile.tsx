@@ -15,6 +15,7 @@ export function PhaseTile({ phase }: { phase: Phase }) {
   const { showDay } = useActDates();
   const { state, label, button } = displayPhase("dashboard", phase);
   const isBlocked = state === "blocked";
+  const hasDate = state === "approved" && phase.approvedAt !== null;
   const Icon = state in icons ? icons[state as keyof typeof icons] : CircleDashed;
   return (
     <li
@@ -35,11 +36,10 @@ export function PhaseTile({ phase }: { phase: Phase }) {
           {phase.name}
         </h3>
         <p className="flex items-center gap-1 text-xs whitespace-nowrap text-ink-2">
-          <Icon aria-hidden className="size-3 shrink-0" />
+          {/* Beside the date there is no room for it: the card is 150 px wide. */}
+          {!hasDate && <Icon aria-hidden className="size-3 shrink-0" />}
           <span>{label}</span>
-          {state === "approved" && phase.approvedAt !== null && (
-            <span>· {showDay(phase.approvedAt)}</span>
-          )}
+          {hasDate && phase.approvedAt !== null && <span>· {showDay(phase.approvedAt)}</span>}
         </p>
       </div>
       <Progress

@@ -66,7 +66,8 @@ export function CsvButton({ projectId }: { projectId: string }) {
         }}
       />
       <Button
-        icon={<Upload aria-hidden className="size-4" />}
+        size="small"
+        icon={<Upload aria-hidden className="size-3.5" />}
         isPending={send.isPending}
         onClick={() => input.current?.click()}
       >

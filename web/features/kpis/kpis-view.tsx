@@ -30,18 +30,7 @@ export function KpisView({ projectId }: { projectId: string }) {
   return (
     <div className="flex flex-col gap-5">
       {(abilities.create || !isEmpty) && (
-        <div className="flex flex-wrap gap-2">
-          {abilities.create && (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => setCreating(true)}
-              aria-keyshortcuts="c"
-              data-testid="button-new-kpi"
-            >
-              {copy.new}
-            </Button>
-          )}
+        <div className="flex flex-wrap items-center gap-2">
           {abilities.create && <CsvButton projectId={projectId} />}
           {abilities.create && (
             <ImportButton
@@ -50,7 +39,24 @@ export function KpisView({ projectId }: { projectId: string }) {
             />
           )}
           {!isEmpty && (
-            <ExportMenu projectId={projectId} endpoint={exportKpis} fileName="indicadores" />
+            <ExportMenu
+              size="small"
+              projectId={projectId}
+              endpoint={exportKpis}
+              fileName="indicadores"
+            />
+          )}
+          {abilities.create && (
+            <Button
+              variant="primary"
+              className="sm:ml-auto"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setCreating(true)}
+              aria-keyshortcuts="c"
+              data-testid="button-new-kpi"
+            >
+              {copy.new}
+            </Button>
           )}
         </div>
       )}

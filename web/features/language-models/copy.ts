@@ -1,4 +1,5 @@
 export const modelCopy = {
+  tabs: { label: "IA generativa", model: "Modelo e chamadas" },
   settings: {
     title: "Modelo de linguagem",
     intro:

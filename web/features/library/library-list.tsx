@@ -22,7 +22,7 @@ import { downloadVersion } from "./download-version.ts";
 import { PreviewSheet } from "./preview-sheet.tsx";
 import { PAGE_SIZE, useDocuments, type DocumentQuery } from "./queries.ts";
 import { SendDialog } from "./send-dialog.tsx";
-import { DocumentBadges, KindIcon } from "./state-badges.tsx";
+import { DocumentBadges, KindIcon, readersOf } from "./state-badges.tsx";
 
 type Filters = Omit<DocumentQuery, "q">;
 const noFilters: Filters = { offset: 0 };
@@ -332,6 +332,7 @@ function Row({
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+          <span>{copy.kinds[current.kind]}</span>
           {document.folder !== null && (
             <span className="inline-flex min-w-0 items-center gap-1 [overflow-wrap:anywhere]">
               <FolderOpen aria-hidden className="size-3 shrink-0" />
@@ -345,9 +346,8 @@ function Row({
             </span>
           ))}
           <span>{copy.sentBy(current.uploadedBy, showMoment(current.createdAt))}</span>
-        </p>
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
-          <DocumentBadges document={document} />
+          {!document.shared && readersOf(document) !== null && <span>{readersOf(document)}</span>}
+          <DocumentBadges document={document} isRow />
         </p>
         <p className="mt-2 flex gap-2 sm:hidden">{actions}</p>
       </div>

@@ -22,11 +22,23 @@ export function KindIcon({ kind }: { kind: LibraryVersion["kind"] }) {
   );
 }
 
-export function DocumentBadges({ document }: { document: LibraryDocument }) {
+/** Who may read it, for whoever may change that; null for the others. */
+export const readersOf = ({ projectId, abilities, shared }: LibraryDocument): string | null =>
+  projectId === null || !abilities.write ? null : shared ? copy.shared : copy.internal;
+
+/** `isRow`: what is the same in line after line stands there as words, and only what is not is marked. */
+export function DocumentBadges({
+  document,
+  isRow = false,
+}: {
+  document: LibraryDocument;
+  isRow?: boolean;
+}) {
   const { current } = document;
+  const readers = readersOf(document);
   return (
     <>
-      <Badge>{copy.kinds[current.kind]}</Badge>
+      {!isRow && <Badge>{copy.kinds[current.kind]}</Badge>}
       {document.versionCount > 1 && <Badge>{copy.versionOf(current.number)}</Badge>}
       {current.decision !== null && (
         <Badge tone={current.decision === "approved" ? "positive" : "danger"}>
@@ -35,10 +47,8 @@ export function DocumentBadges({ document }: { document: LibraryDocument }) {
       )}
       {current.status === "processing" && <Badge tone="info">{copy.reading}</Badge>}
       {current.status === "error" && <Badge tone="warning">{copy.unread}</Badge>}
-      {document.projectId !== null && document.abilities.write && (
-        <Badge tone={document.shared ? "accent" : "neutral"}>
-          {document.shared ? copy.shared : copy.internal}
-        </Badge>
+      {readers !== null && (!isRow || document.shared) && (
+        <Badge tone={document.shared ? "accent" : "neutral"}>{readers}</Badge>
       )}
       {document.deletedAt !== null && <Badge tone="warning">{copy.inBin}</Badge>}
     </>

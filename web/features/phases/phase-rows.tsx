@@ -27,7 +27,7 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
               <span className="hidden w-28 sm:block">
                 <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
               </span>
-              <span className="flex justify-start sm:w-32">
+              <span className="flex justify-start sm:w-40">
                 {isInPreparation(phase, user) ? (
                   <span className="text-sm text-ink-3">{copy.inPreparation}</span>
                 ) : (

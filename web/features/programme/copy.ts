@@ -41,8 +41,8 @@ export const programmeCopy = {
   gates: "Fases e gates",
   gateOf: {
     closed: "falta aprovação",
-    open: "gate aberto",
-    submitted: "em aprovação",
+    open: "pronto para enviar",
+    submitted: "em decisão",
     approved: "aprovado",
     returned: "devolvido",
     waived: "dispensado",
@@ -84,9 +84,5 @@ export const programmeCopy = {
   saved: "Item atualizado",
   failed: "Não foi possível salvar",
   tryAgain: "Tente de novo em instantes.",
-  csv: "CSV",
-  xlsx: "Planilha (XLSX)",
-  calendar: "Calendário (.ics)",
   print: "Imprimir",
-  exportFailed: "O arquivo não foi gerado",
 };

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, Download, FileSpreadsheet, Printer } from "lucide-react";
+import { CalendarRange, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import {
@@ -6,13 +6,13 @@ import {
   type Programme,
   type ProgrammeItem,
 } from "#contract/programme/endpoints.ts";
+import { ExportMenu } from "#web/features/registers/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { downloadOrTell } from "#web/ui/toast/download-or-tell.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { ProgrammeTable } from "./programme-table.tsx";
@@ -112,42 +112,21 @@ function Notices({ programme: { cycle, overloads } }: { programme: Programme }) 
   );
 }
 
-function Exports({ projectId }: { projectId: string }) {
-  const download = (format: "csv" | "xlsx" | "ics"): void =>
-    void downloadOrTell(
-      [exportProgramme, { params: { id: projectId }, query: { format } }, `programa.${format}`],
-      { failed: copy.exportFailed, again: copy.tryAgain },
-    );
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <Button
-        size="small"
-        icon={<Download aria-hidden className="size-3.5" />}
-        onClick={() => download("csv")}
-      >
-        {copy.csv}
-      </Button>
-      <Button
-        size="small"
-        icon={<FileSpreadsheet aria-hidden className="size-3.5" />}
-        onClick={() => download("xlsx")}
-      >
-        {copy.xlsx}
-      </Button>
-      <Button
-        size="small"
-        icon={<CalendarDays aria-hidden className="size-3.5" />}
-        onClick={() => download("ics")}
-      >
-        {copy.calendar}
-      </Button>
-      <Button
-        size="small"
-        icon={<Printer aria-hidden className="size-3.5" />}
-        onClick={() => window.print()}
-      >
-        {copy.print}
-      </Button>
-    </div>
-  );
-}
+const Exports = ({ projectId }: { projectId: string }) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    <Button
+      size="small"
+      icon={<Printer aria-hidden className="size-3.5" />}
+      onClick={() => window.print()}
+    >
+      {copy.print}
+    </Button>
+    <ExportMenu
+      projectId={projectId}
+      endpoint={exportProgramme}
+      fileName="programa"
+      formats={["xlsx", "csv", "ics"]}
+      size="small"
+    />
+  </div>
+);

@@ -6,6 +6,8 @@ import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
 
 const WEEK_PX = 26;
+/** A bar of fewer weeks than these and one more has no room for its word: the colour, its title and the table say it. */
+const SHORT_WEEKS = 2;
 /** Two lines of the name, which differs at its end as often as not; the owner beside it. */
 const ROW_PX = 40;
 
@@ -99,7 +101,7 @@ export function Timeline({
                   )}
                   style={{ width: share(1) }}
                 >
-                  {copy.weekHead(index + 1)}
+                  {index + 1}
                 </div>
               ))}
             </div>
@@ -201,7 +203,9 @@ export function Timeline({
                   >
                     <span
                       title={`${item.name}: ${shownOf(item, displayStatus(item, currentWeek))}`}
-                      className="truncate"
+                      className={
+                        item.lastWeek - item.firstWeek < SHORT_WEEKS ? "sr-only" : "truncate"
+                      }
                     >
                       {shownOf(item, displayStatus(item, currentWeek))}
                     </span>

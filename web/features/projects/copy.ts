@@ -23,6 +23,7 @@ export const projectCopy = {
   demonstration: "Dados de demonstração",
   demonstrationToday: (day: string): string =>
     `Dados de demonstração · neste exemplo, hoje é ${day}`,
+  exampleToday: (day: string): string => `Aqui, hoje é ${day}`,
   showArchived: "Ver inativos",
   hideArchived: "Ocultar inativos",
   archivedTitle: "Projetos inativos",

@@ -15,7 +15,22 @@ export function ProjectStatusBadge({ status }: { status: Project["status"] }) {
 }
 
 /** Says of which day the invented figures speak: inside the demonstration that day is "today". */
-export function DemonstrationBadge({ referenceDate }: Pick<Project, "referenceDate">) {
+export function DemonstrationBadge({
+  referenceDate,
+  isNarrow = false,
+}: Pick<Project, "referenceDate"> & {
+  /** Where the sentence would break into three lines, the day stands under the badge. */
+  isNarrow?: boolean;
+}) {
+  if (isNarrow && referenceDate !== null)
+    return (
+      <span className="flex min-w-0 flex-col items-start gap-0.5">
+        <DemonstrationBadge referenceDate={null} />
+        <span className="text-xs text-ink-3">
+          {projectCopy.exampleToday(formatDate(referenceDate))}
+        </span>
+      </span>
+    );
   return (
     <Badge
       tone="info"

@@ -154,7 +154,8 @@ export function ImportButton({
     <>
       <Button
         variant={variant}
-        icon={<RefreshCw aria-hidden className="size-4" />}
+        size="small"
+        icon={<RefreshCw aria-hidden className="size-3.5" />}
         isPending={take.isPending}
         onClick={run}
         data-testid="button-import-phase"

@@ -30,6 +30,7 @@ export const reportLibraryCopy = {
     draft: "Rascunho",
     failed: "Não gerado",
   },
+  phaseNumber: (number: number): string => `Fase ${number}`,
   phaseOf: (number: number, name: string): string => `Fase ${number}: ${name}`,
   version: (version: number): string => `Versão ${version}`,
   generated: (moment: string): string => `Gerado em ${moment}`,

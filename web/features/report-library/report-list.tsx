@@ -81,7 +81,7 @@ export function ReportList({ projectId }: { projectId: string }) {
     any: string,
     options: { value: string; label: string }[],
   ) => (
-    <div className="w-full min-w-0 sm:w-[200px]">
+    <div className="min-w-0 flex-1 basis-[calc(50%-4px)] sm:w-[200px] sm:flex-none">
       <Select
         size="small"
         aria-label={label}
@@ -217,9 +217,12 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
   const { ready, progress } = report;
   const state = stateOf(report);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1 basis-[280px]">
-        <p className="text-xs text-ink-3">{copy.phaseOf(report.phaseNumber, report.phaseName)}</p>
+        {/* The title of a report names its phase. */}
+        {ready === null && (
+          <p className="text-xs text-ink-3">{copy.phaseOf(report.phaseNumber, report.phaseName)}</p>
+        )}
         <p className="font-medium text-ink [overflow-wrap:anywhere]">
           {ready === null ? (
             report.phaseName
@@ -229,19 +232,17 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
             </Link>
           )}
         </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
+        <p className="mt-0.5 flex flex-wrap items-center gap-1.5">
           <Badge tone={stateTones[state]}>{copy.statuses[state]}</Badge>
-          {ready !== null && (
-            <>
-              <Badge>{copy.version(ready.reportVersion)}</Badge>
-              <Badge tone={ready.released ? "accent" : "neutral"}>
-                {ready.released ? copy.released : copy.internal}
-              </Badge>
-            </>
-          )}
+          {ready?.released === true && <Badge tone="accent">{copy.released}</Badge>}
           <span className="text-xs text-ink-3">
             {ready !== null
-              ? copy.generated(showMoment(ready.generatedAt))
+              ? [
+                  copy.phaseNumber(report.phaseNumber),
+                  copy.version(ready.reportVersion),
+                  copy.generated(showMoment(ready.generatedAt)),
+                  ...(ready.released ? [] : [copy.internal]),
+                ].join(" · ")
               : progress === null
                 ? copy.pending
                 : copy.progress(progress.done, progress.total)}

@@ -4,12 +4,26 @@ import { FactValue } from "#web/features/facts/index.ts";
 import { PromotedFrom, RecordName, registersCopy } from "#web/features/registers/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
+import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { riskCopy as copy } from "./copy.ts";
 import { RiskActions, type Cases } from "./risk-actions.tsx";
 import { bandTones } from "./risk-matrix.tsx";
 
 export const showDate = (date: string): string => date.split("-").reverse().join("/");
+
+const currentColumn: DataColumn<RiskRecord> = {
+  key: "current",
+  header: copy.columns.current,
+  from: "lg",
+  inBlocks: true,
+  cell: (risk) => <Level level={risk.current} />,
+};
+const acceptanceColumn: DataColumn<RiskRecord> = {
+  key: "state",
+  header: copy.columns.state,
+  from: "lg",
+  cell: (risk) => <AcceptanceState risk={risk} />,
+};
 
 export function RiskTable({
   projectId,
@@ -73,13 +87,8 @@ export function RiskTable({
           inBlocks: true,
           cell: (risk) => <Level level={risk.inherent} />,
         },
-        {
-          key: "current",
-          header: copy.columns.current,
-          from: "lg",
-          inBlocks: true,
-          cell: (risk) => <Level level={risk.current} />,
-        },
+        // A column that is empty in all rows is not shown.
+        ...(risks.some(({ current }) => current.band !== null) ? [currentColumn] : []),
         {
           key: "residual",
           header: copy.columns.residual,
@@ -92,12 +101,7 @@ export function RiskTable({
             </>
           ),
         },
-        {
-          key: "state",
-          header: copy.columns.state,
-          from: "lg",
-          cell: (risk) => <AcceptanceState risk={risk} />,
-        },
+        ...(risks.some(({ acceptance }) => acceptance !== null) ? [acceptanceColumn] : []),
         {
           key: "due",
           header: copy.columns.due,

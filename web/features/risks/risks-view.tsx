@@ -51,18 +51,7 @@ export function RisksView({ projectId }: { projectId: string }) {
   return (
     <div className="flex flex-col gap-5">
       {(abilities.create || !isEmpty) && (
-        <div className="flex flex-wrap gap-2">
-          {abilities.create && (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => setCreating(true)}
-              aria-keyshortcuts="c"
-              data-testid="button-new-risk"
-            >
-              {copy.new}
-            </Button>
-          )}
+        <div className="flex flex-wrap items-center gap-2">
           {abilities.create && (
             <ImportButton
               phase={6}
@@ -71,11 +60,24 @@ export function RisksView({ projectId }: { projectId: string }) {
           )}
           {!isEmpty && (
             <ExportMenu
+              size="small"
               projectId={projectId}
               endpoint={exportRisks}
               fileName="riscos"
               formats={["xlsx", "csv", "ics"]}
             />
+          )}
+          {abilities.create && (
+            <Button
+              variant="primary"
+              className="sm:ml-auto"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setCreating(true)}
+              aria-keyshortcuts="c"
+              data-testid="button-new-risk"
+            >
+              {copy.new}
+            </Button>
           )}
         </div>
       )}

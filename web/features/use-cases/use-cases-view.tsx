@@ -59,18 +59,7 @@ export function UseCasesView({ projectId }: { projectId: string }) {
   return (
     <div className="flex flex-col gap-5">
       {(data.abilities.create || !isEmpty) && (
-        <div className="flex flex-wrap gap-2">
-          {data.abilities.create && (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => setCreating(true)}
-              aria-keyshortcuts="c"
-              data-testid="button-new-case"
-            >
-              {copy.new}
-            </Button>
-          )}
+        <div className="flex flex-wrap items-center gap-2">
           {data.abilities.create && (
             <ImportButton
               phase={6}
@@ -78,7 +67,24 @@ export function UseCasesView({ projectId }: { projectId: string }) {
             />
           )}
           {!isEmpty && (
-            <ExportMenu projectId={projectId} endpoint={exportUseCases} fileName="casos-de-uso" />
+            <ExportMenu
+              size="small"
+              projectId={projectId}
+              endpoint={exportUseCases}
+              fileName="casos-de-uso"
+            />
+          )}
+          {data.abilities.create && (
+            <Button
+              variant="primary"
+              className="sm:ml-auto"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setCreating(true)}
+              aria-keyshortcuts="c"
+              data-testid="button-new-case"
+            >
+              {copy.new}
+            </Button>
           )}
         </div>
       )}

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { formatFact } from "#domain/facts/display-format.ts";
+import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { FrozenHandoff } from "./run-inputs.ts";
@@ -7,11 +9,18 @@ import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
 /** The datasets that a run hands on, by run: read once for all the reports that are compared in one pass. */
 export type HandedContents = Map<string, string>;
 
-/** An earlier phase that hands on something else than the run took, with the labels of the figures that it read. */
+/** A figure of an earlier phase that a run read, as it prints before and now; `now` is null where the phase no longer has it. */
+export interface MovedFigure {
+  label: string;
+  before: string;
+  now: string | null;
+}
+
+/** An earlier phase that hands on something else than the run took, with the figures that it read. */
 export interface ChangedHandoff {
   phase: PhaseNumber;
   /** Empty where it is a dataset that changed, or where the run was computed without the phase. */
-  labels: string[];
+  figures: MovedFigure[];
 }
 
 /**
@@ -31,26 +40,26 @@ export async function findChangedHandoffs(
     const known = before.get(phase);
     if (known?.inputsHash === inputsHash) continue;
     if (known === undefined) {
-      changed.push({ phase, labels: [] });
+      changed.push({ phase, figures: [] });
       continue;
     }
-    const labels = await readChangedLabels(tx, run.id, phase, runId);
+    const figures = await readMovedFigures(tx, run.id, phase, runId);
     const sameDatasets = async () =>
       (await readDatasets(tx, known.runId, contents)) === (await readDatasets(tx, runId, contents));
-    if (labels.length > 0 || !(await sameDatasets())) changed.push({ phase, labels });
+    if (figures.length > 0 || !(await sameDatasets())) changed.push({ phase, figures });
   }
   return changed;
 }
 
 /** Of the earlier phase's figures that the run holds, those that the phase's new run says otherwise or no longer. */
-async function readChangedLabels(
+async function readMovedFigures(
   tx: Tx,
   readerId: string,
   phase: PhaseNumber,
   newRunId: string,
-): Promise<string[]> {
-  const found = await sql<{ label: string }>`
-    select coalesce(f.body ->> 'label', f.fact_id) as label
+): Promise<MovedFigure[]> {
+  const found = await sql<{ label: string; before: Fact; now: Fact | null }>`
+    select coalesce(f.body ->> 'label', f.fact_id) as label, f.body as before, n.body as now
     from lastro.facts f
     left join lastro.facts n on n.run_id = ${newRunId} and n.fact_id = f.fact_id
     where f.run_id = ${readerId} and f.phase_number = ${phase}
@@ -58,7 +67,11 @@ async function readChangedLabels(
       and (n.fact_id is null or (f.body -> 'value', f.body -> 'unit', f.body -> 'basis')
         is distinct from (n.body -> 'value', n.body -> 'unit', n.body -> 'basis'))
     order by f.ordinal`.execute(tx);
-  return found.rows.map(({ label }) => label);
+  return found.rows.map(({ label, before, now }) => ({
+    label,
+    before: formatFact(before),
+    now: now === null ? null : formatFact(now),
+  }));
 }
 
 async function readDatasets(tx: Tx, runId: string, contents: HandedContents): Promise<string> {

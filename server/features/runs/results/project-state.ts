@@ -76,6 +76,8 @@ async function markReports(
       "reports.tenant_id",
       "reports.run_id",
       "reports.stale_since",
+      "reports.stale_reason",
+      "reports.stale_detail",
       "reports.generated_at",
       "runs.inputs",
     ])
@@ -84,19 +86,22 @@ async function markReports(
   const reopened = await findReopened(tx, projectId, phase);
   const contents: HandedContents = new Map();
   for (const report of reports) {
+    const difference = await findDifference(tx, report.run_id, report.inputs as RunInputs, {
+      now,
+      contents,
+    });
     const reason =
-      (await describeDifference(tx, report.run_id, report.inputs as RunInputs, {
-        now,
-        contents,
-      })) ??
+      difference?.reason ??
       reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ??
       null;
-    if ((reason === null) === (report.stale_since === null)) continue;
+    const detail = difference?.detail ?? null;
+    if (reason === report.stale_reason && detail === report.stale_detail) continue;
     await tx
       .updateTable("reports")
       .set((eb) => ({
-        stale_since: reason === null ? null : sql<Date>`now()`,
+        stale_since: reason === null ? null : (report.stale_since ?? sql<Date>`now()`),
         stale_reason: reason,
+        stale_detail: detail,
         version: eb("version", "+", 1),
       }))
       .where("id", "=", report.id)
@@ -110,17 +115,48 @@ export const describeDifference = async (
   tx: Tx,
   runId: string,
   frozen: RunInputs,
+  place: { now: RunInputs; contents?: HandedContents },
+): Promise<string | null> => (await findDifference(tx, runId, frozen, place))?.reason ?? null;
+
+/** The reason for everybody, and with the figures before and after where those moved, for the firm. */
+interface Difference {
+  reason: string;
+  detail: string | null;
+}
+
+async function findDifference(
+  tx: Tx,
+  runId: string,
+  frozen: RunInputs,
   { now, contents }: { now: RunInputs; contents?: HandedContents },
-): Promise<string | null> =>
-  findDifference(frozen, now, {
-    assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)),
-    phases: await findChangedHandoffs(
-      tx,
-      { id: runId, handoffs: frozen.handoffs ?? [] },
-      now.handoffs,
-      contents,
-    ),
-  });
+): Promise<Difference | null> {
+  if (frozen.dataHash === now.dataHash) return null;
+  const [rerun] = await findChangedHandoffs(
+    tx,
+    { id: runId, handoffs: frozen.handoffs ?? [] },
+    now.handoffs,
+    contents,
+  );
+  if (rerun !== undefined) return describeRerun(rerun);
+  const used = await findUsedAssumptions(tx, runId, changedBetween(frozen, now));
+  const reason = firstDifference(frozen, now, used);
+  return reason === null ? null : { reason, detail: null };
+}
+
+function describeRerun({ phase, figures }: ChangedHandoff): Difference {
+  const { name } = phaseByNumber(phase);
+  if (figures.length === 0) return { reason: runCopy.stale.handoff(name), detail: null };
+  const told = (withChange: boolean) =>
+    runCopy.stale.figures(
+      figures.map(({ label, before, now }) => ({
+        label,
+        // One that prints the same moved by less than is printed, or in its basis.
+        change: withChange && now !== null && now !== before ? [before, now] : null,
+      })),
+      name,
+    );
+  return { reason: told(false), detail: told(true) };
+}
 
 /** Ids of the assumptions whose value in force differs. */
 function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
@@ -154,28 +190,19 @@ export async function findUsedAssumptions(
 }
 
 /**
- * The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data.
- * `changed`: of the assumptions that changed, the ones that the run rests on; of the phases that were run again, the ones
- * that now hand on something else.
+ * The first thing that differs in files, premises and what people said, as a pt-BR sentence; null when a run now would be computed from
+ * the same data. `used`: of the assumptions that changed, the ones that the run rests on.
  */
-function findDifference(
+function firstDifference(
   frozen: RunInputs,
   now: RunInputs,
-  changed: { assumptions: ReadonlySet<string>; phases: readonly ChangedHandoff[] },
+  assumptions: ReadonlySet<string>,
 ): string | null {
-  if (frozen.dataHash === now.dataHash) return null;
-  const [rerun] = changed.phases;
-  if (rerun !== undefined) {
-    const { name } = phaseByNumber(rerun.phase);
-    return rerun.labels.length > 0
-      ? runCopy.stale.figures(rerun.labels, name)
-      : runCopy.stale.handoff(name);
-  }
   const ofFiles = findFileDifference(frozen, now);
   if (ofFiles !== null) return ofFiles;
   const [used] = changedBetween(frozen, now).filter(
     (id) =>
-      changed.assumptions.has(id) ||
+      assumptions.has(id) ||
       (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate),
   );
   if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);

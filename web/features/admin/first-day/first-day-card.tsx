@@ -73,16 +73,19 @@ function Steps() {
     <>
       <ol className="flex flex-col divide-y divide-border">
         {steps.map(({ key, state, to }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="w-20 shrink-0">
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[80px_minmax(0,1fr)_auto]"
+          >
+            <span className="max-sm:order-1">
               <Badge tone={tones[state]}>{copy.states[state]}</Badge>
             </span>
-            <span className="min-w-0 flex-1 basis-[220px] text-base text-ink">
+            <span className="min-w-0 text-base text-ink max-sm:order-3 max-sm:col-span-2">
               {copy.steps[key].title}
               <span className="block text-sm text-ink-3">{copy.steps[key].text}</span>
             </span>
             {to !== null && (
-              <Button asChild size="small">
+              <Button asChild size="small" className="max-sm:order-2">
                 <Link to={to} aria-label={copy.openStep(copy.steps[key].title)}>
                   {copy.open}
                 </Link>
