@@ -2,7 +2,7 @@
 import type { TableName } from "../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import type { Column, TableData } from "../tables/table-data.ts";
-import { minimumOf } from "../tables/table-type.ts";
+import { minimumOf } from "../tables/mapping/score-table-type.ts";
 import { isSimulatedClock } from "../tables/values/date-window.ts";
 import type { DimensionScores, QualityIssue, TableQuality } from "./quality-report.ts";
 import type { QualityContext } from "./rules/rule.ts";

@@ -4,7 +4,7 @@ import { canonicalColumn } from "../../catalog/catalog.ts";
 import { parsedShare } from "../../mapping/column-mapping.ts";
 import type { CanonicalColumn } from "../../canonical-table.ts";
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
-import { minimumOf } from "../../table-type.ts";
+import { minimumOf } from "../../mapping/score-table-type.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { wholeTableFindings } from "../whole-table.ts";
 

@@ -1,0 +1,130 @@
+/** Tables that their cells, or names of columns that no field has, tell: what they may be is asked with the columns that would be read. */
+import { type TableName } from "../canonical-table.ts";
+import { canonicalTable } from "../catalog/catalog.ts";
+import type {
+  MappingQuestion,
+  ProposedColumn,
+  RawTable,
+  TableProposal,
+  TableTypeScore,
+} from "../raw-table.ts";
+import { proposeWide } from "../wide/propose-wide.ts";
+import { detectCases } from "./detect-cases.ts";
+import { detectLog } from "./detect-log.ts";
+import { mappingQuestions } from "./mapping-questions.ts";
+import { panelColumns } from "./panel-columns.ts";
+import { isPayrollOfElements } from "./payroll-elements.ts";
+import { pivotColumns } from "./pivot-columns.ts";
+
+/** A table whose months, items or indicators stand in columns, and nothing else by its columns' names. */
+export function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  const wide = proposeWide(raw);
+  if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;
+  const { table, columns } = wide;
+  if (wide.isDoubtful === true && canonical === undefined)
+    return askedByCells(raw, table.name, columns, whatItHolds(raw));
+  return {
+    canonical: table.name,
+    status: "auto",
+    candidates: [{ table: table.name, score: 1, complete: true }],
+    columns,
+    questions: mappingQuestions(raw, table, columns),
+  };
+}
+
+/** Series under headers that name none of their columns: what they are is asked. */
+export function panelOf(raw: RawTable): TableProposal | null {
+  const columns = panelColumns(raw);
+  return columns === null ? null : askedByCells(raw, "kpis", columns, whatItHolds(raw));
+}
+
+/** A pivot: its labels are one column, whatever they are of, and its figures sums. Asked about as a ledger. */
+export function pivotOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  const columns = pivotColumns(raw);
+  if (columns === null || (canonical ?? "custos") !== "custos") return null;
+  const text = `A tabela “${raw.tableName}” é uma tabela dinâmica. Suas linhas são contas de custo?`;
+  const asked = askedByCells(raw, "custos", columns, text);
+  return canonical === undefined ? asked : { ...asked, status: "auto" };
+}
+
+/** Nothing of it is added up before a person says what it is: the question tells what to send instead. */
+export function payrollOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  if (canonical !== undefined || !isPayrollOfElements(raw)) return null;
+  const text = `A tabela “${raw.tableName}” é uma folha por verba: a mesma pessoa aparece em várias linhas, e proventos e descontos estão na mesma coluna, de modo que a soma não é o custo. Envie a folha resumida, com uma linha por pessoa e mês (matrícula, cargo, área e custo). Guardar esta sem usar?`;
+  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
+/** A log whose headers are words of its own trade: asked about with the columns that would be read. */
+export function logOf(raw: RawTable): TableProposal | null {
+  const columns = detectLog(raw);
+  if (columns === null) return null;
+  const sourceOf = (target: string): string =>
+    columns.find((column) => column.target === target)!.source;
+  const text = `A tabela “${raw.tableName}” registra eventos, com “${sourceOf("caso_id")}” como caso, “${sourceOf("atividade")}” como atividade e “${sourceOf("fim")}” como momento?`;
+  return askedByCells(raw, "eventos", columns, text);
+}
+
+/** Cases by what their columns hold. `others`: what the table may be by its headers. */
+export function casesOf(
+  raw: RawTable,
+  canonical: TableName | undefined,
+  others: readonly TableName[],
+): TableProposal | null {
+  if ((canonical ?? "casos") !== "casos") return null;
+  const found = detectCases(raw);
+  if (found === null) return null;
+  const text = `A tabela “${raw.tableName}” lista casos, cada um com o seu número em “${found.id}”, aberto em “${found.openedAt}” e encerrado em “${found.closedAt}”?`;
+  const asked = askedByCells(raw, ["casos", ...others], found.columns, text);
+  if (canonical === undefined) return asked;
+  const questions = asked.questions.filter(({ kind }) => kind !== "tabela");
+  return { ...asked, status: "auto", questions };
+}
+
+/** A table that its cells, not its headers, tell. */
+function askedByCells(
+  raw: RawTable,
+  tables: TableName | readonly [TableName, ...TableName[]],
+  columns: ProposedColumn[],
+  text: string,
+): TableProposal {
+  const offered = typeof tables === "string" ? [tables] : tables;
+  const canonical = offered[0]!;
+  return {
+    canonical,
+    status: "ask",
+    candidates: [{ table: canonical, score: 1, complete: true }],
+    columns,
+    questions: [
+      typeQuestion(text, offered),
+      ...mappingQuestions(raw, canonicalTable(canonical), columns),
+    ],
+  };
+}
+
+export const whatItHolds = ({ tableName }: RawTable): string =>
+  `O que contém a tabela “${tableName}”?`;
+
+export const typeQuestion = (text: string, tables: readonly TableName[]): MappingQuestion => ({
+  id: "tabela",
+  kind: "tabela",
+  blocking: true,
+  text,
+  options: [
+    ...tables.map((value) => ({ value, label: canonicalTable(value).label })),
+    { value: "nenhuma", label: "Nenhuma destas: só guardar" },
+  ],
+});
+
+/** What no canonical table is worth asking about for. */
+export const keptOnly = (raw: RawTable, candidates: TableTypeScore[]): TableProposal => ({
+  canonical: null,
+  status: "none",
+  candidates,
+  columns: raw.columns.map(({ header }) => ({
+    source: header,
+    target: null,
+    score: 0,
+    status: "none",
+  })),
+  questions: [],
+});
