@@ -30,6 +30,8 @@ const manyColumns = 30;
 /** Parts of a bar narrower than this share of the longest bar have no room for a figure. */
 const labelledShare = 0.14;
 
+/** Around a cloud of points, as a share of its width. */
+const edgeRoom = 0.05;
 /** Bars beyond these are thinner than a line of figures. */
 const thickBars = 15;
 
@@ -189,9 +191,12 @@ function scatter(spec: ChartSpec): NativeChart {
       ...points.map((point) => point[which]),
       ...(spec.refs ?? []).filter((ref) => ref.axis === which).map((ref) => ref.value),
     ];
-    return values.length === 0
-      ? null
-      : officeAxis(ticksAround(Math.min(...values), Math.max(...values)), spec[which].unit);
+    if (values.length === 0) return null;
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    // No point lies on the edge; where none is below nought, the scale is not either.
+    const room = (high - low) * edgeRoom;
+    const from = low >= 0 ? Math.max(0, low - room) : low - room;
+    return officeAxis(ticksAround(from, high + room), spec[which].unit);
   };
   return {
     form: "scatter",

@@ -76,8 +76,8 @@ describe("the scale of a chart in an office document", () => {
       refs: [{ axis: "y", value: 0, label: "corte" }],
     });
     if (chart?.form !== "scatter") throw new Error("no scatter");
-    expect([chart.xAxis?.minimum, chart.xAxis?.maximum]).toEqual([40_000, 120_000]);
-    expect([chart.yAxis?.minimum, chart.yAxis?.maximum]).toEqual([0, 4]);
+    expect([chart.xAxis?.minimum, chart.xAxis?.maximum]).toEqual([0, 150_000]);
+    expect([chart.yAxis?.minimum, chart.yAxis?.maximum]).toEqual([0, 5]);
   });
 
   it("replaces figures inside bars that are thinner than a line of them", () => {
