@@ -128,13 +128,14 @@ export function officeAxis(ticks: readonly number[], unit: Unit): OfficeAxis | n
   const digits = `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}${",".repeat(Math.log10(by) / 3)}`;
   const plain = `${digits}${quoted(percent)}`;
   const highest = `${quoted(before)}${digits}${quoted(after)}`;
-  // Just below the last tick: an axis adds its steps up.
+  // Just below the last tick: an axis adds its steps up. LibreOffice takes the sign from what is below zero where a format
+  // has a condition: there every tick has the unit.
   const from = last - (second - first) / 2;
   return {
     minimum: first,
     maximum: last,
     interval: Number((second - first).toPrecision(12)),
-    numberFormat: highest === plain || from <= 0 ? plain : `[>=${from}]${highest};${plain}`,
+    numberFormat: first < 0 || highest === plain ? highest : `[>=${from}]${highest};${plain}`,
   };
 }
 

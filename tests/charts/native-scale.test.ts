@@ -41,8 +41,17 @@ describe("the scale of a chart in an office document", () => {
       minimum: -1_000_000,
       maximum: 2_000_000,
       interval: 1_000_000,
-      numberFormat: '[>=1500000]"R$ "#,##0,,"\u0020mi";#,##0,,',
+      numberFormat: '"R$ "#,##0,," mi"',
     });
+  });
+
+  it("tells the unit once where nothing is below zero, and keeps the sign where something is", () => {
+    expect(officeAxis([0, 1_000_000, 2_000_000], "BRL")?.numberFormat).toBe(
+      '[>=1500000]"R$ "#,##0,," mi";#,##0,,',
+    );
+    expect(officeAxis([-500_000, 0, 500_000, 1_000_000], "BRL")?.numberFormat).toBe(
+      '"R$ "#,##0.0,," mi"',
+    );
   });
 
   it("goes from a step below the lowest to a step above the highest", () => {
