@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { gateCondition, gateStatus } from "../phases/endpoints.ts";
 import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
-import { gateDecisionKind, gateMemo, submissionState } from "./memo.ts";
+import { gateDecisionKind, gateMemo, submissionHead, submissionState } from "./memo.ts";
 
 export const confirmedBy = z.enum([
   "passkey",
@@ -145,22 +145,7 @@ export const gate = z.object({
 });
 export type Gate = z.infer<typeof gate>;
 
-const gateListItem = z.object({
-  submissionId: uuid,
-  state: submissionState,
-  phaseId: uuid,
-  phaseNumber: z.number().int(),
-  phaseName: z.string(),
-  projectId: uuid,
-  projectName: z.string(),
-  clientName: z.string(),
-  reportId: uuid,
-  reportVersion: z.number().int(),
-  submittedBy: z.string(),
-  submittedAt: instant,
-  approvals: z.number().int(),
-  requiredApprovers: z.number().int(),
-  stale: z.boolean(),
+const gateListItem = submissionHead.extend({
   /** The person may decide it and has not yet. */
   awaitsMe: z.boolean(),
 });

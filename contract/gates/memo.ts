@@ -9,8 +9,8 @@ export const submissionState = z.enum(["pending", "approved", "returned", "waive
 const memoText = z.array(
   z.object({ text: z.string(), fact: z.string().optional(), basis: z.string().optional() }),
 );
-/** The page on which a submission is decided: read out of its report, with what people set by hand before the release. */
-export const gateMemo = z.object({
+/** A submission among others: whose phase it is, which version it seals and how far its approvers are. */
+export const submissionHead = z.object({
   submissionId: uuid,
   state: submissionState,
   phaseId: uuid,
@@ -19,20 +19,24 @@ export const gateMemo = z.object({
   projectId: uuid,
   projectName: z.string(),
   clientName: z.string(),
-  runId: uuid,
   reportId: uuid,
   reportVersion: z.number().int(),
+  submittedBy: z.string(),
+  submittedAt: instant,
+  approvals: z.number().int(),
+  requiredApprovers: z.number().int(),
+  stale: z.boolean(),
+});
+
+/** The page on which a submission is decided: read out of its report, with what people set by hand before the release. */
+export const gateMemo = submissionHead.extend({
+  runId: uuid,
   reportPages: z.number().int(),
   /** Of the submission before this one, where it was of another version. */
   priorReportId: uuid.nullable(),
   factsHash: z.string(),
-  submittedBy: z.string(),
-  submittedAt: instant,
   message: z.string().nullable(),
-  stale: z.boolean(),
   staleReason: z.string().nullable(),
-  approvals: z.number().int(),
-  requiredApprovers: z.number().int(),
   /** What the person has recorded on it. */
   mine: gateDecisionKind.nullable(),
   title: memoText,

@@ -1,5 +1,6 @@
 /** The table of a chart's points: for assistive technology, for copying and for charts with too few points to draw. */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
 import { chartNumber, numberTexts, unitLabel } from "./chart-number.ts";
 
 export interface ChartTable {
@@ -61,6 +62,11 @@ function listTable(spec: ChartSpec): ChartTable {
     ...(grouped ? [spec.type === "graph" ? "Para" : "Item"] : []),
     headed(spec.y.label, spec.y.unit),
   ];
+  // How often a case takes a step may be less than once.
+  const areParts =
+    isGraph && points.some(({ y }) => spec.y.unit === "un" && y !== null && !Number.isInteger(y));
+  const numberOf = ({ y }: ChartPoint): string =>
+    areParts && y !== null ? formatNumber(y, 2) : chartNumber(y, spec.y.unit);
   if (spec.type === "scatter") headers.unshift("Item");
   if (spec.type === "gantt") headers.splice(1, 0, "Início");
   return {
@@ -78,7 +84,7 @@ function listTable(spec: ChartSpec): ChartTable {
         ? [{ text: point.group ?? (isGraph ? "(ocorrências)" : "–"), numeric: false }]
         : []),
       // A cell of a matrix in which nothing stands is no figure that is missing.
-      cell(point, isEmptyCell(spec, point) ? "–" : chartNumber(point.y, spec.y.unit)),
+      cell(point, isEmptyCell(spec, point) ? "–" : numberOf(point)),
     ]),
   };
 }

@@ -99,7 +99,7 @@ const cutNote = (theme: ChartTheme): Record<string, unknown> => ({
   nameTextStyle: { color: theme.ink3, fontSize: 11, align: "left" },
 });
 
-function axisOf(spec: ChartSpec): ValueAxis {
+export function axisOf(spec: ChartSpec): ValueAxis {
   const values = spec.series.flatMap((series) =>
     series.points.flatMap((point) => (point.y === null ? [] : [point.y])),
   );

@@ -6,9 +6,10 @@ import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
 import { chartNumber } from "./chart-number.ts";
 import { headed } from "./chart-table.ts";
 import { isHorizontal } from "./echarts-option.ts";
-import { labelledPoints } from "./line-option.ts";
+import { axisOf, labelledPoints } from "./line-option.ts";
 import { isDrawn, scatterLabels } from "./scatter-labels.ts";
 import { colourOf } from "./series-style.ts";
+import { officeAxis, ticksAround, valueAxis } from "./value-axis.ts";
 
 import {
   endLabels,
@@ -28,6 +29,11 @@ const crowdedFrom = 15;
 const manyColumns = 30;
 /** Parts of a bar narrower than this share of the longest bar have no room for a figure. */
 const labelledShare = 0.14;
+
+/** Around a cloud of points, as a share of its width. */
+const edgeRoom = 0.05;
+/** Bars beyond these are thinner than a line of figures. */
+const thickBars = 15;
 
 export function nativeChart(spec: ChartSpec): NativeChart | null {
   switch (spec.type) {
@@ -76,12 +82,15 @@ function bars(spec: ChartSpec): NativeChart {
   const longest = Math.max(
     ...keys.map((key) => spec.series.reduce((sum, series) => sum + partOf(series, key), 0)),
   );
+  // Figures inside thin bars would lie over one another: a scale is read instead.
+  const areThin = keys.length > thickBars;
   const isWide = (series: ChartSeries, key: string) =>
-    partOf(series, key) >= labelledShare * longest;
-  const last = spec.series.at(-1);
+    !areThin && partOf(series, key) >= labelledShare * longest;
+  const last = areThin ? undefined : spec.series.at(-1);
   return {
     ...common,
     stacking: "stacked",
+    valueAxis: areThin ? officeAxis(valueAxis([longest]).ticks, spec.y.unit) : null,
     // The sum of the parts is no fact: wide parts carry their figures inside, and the last one at the end when it is narrow.
     series: [
       ...spec.series.map(
@@ -150,6 +159,7 @@ function lines(spec: ChartSpec): NativeChart {
     legend: spec.series.length > 1,
     categoryTitle: null,
     secondaryMaximum: null,
+    valueAxis: officeAxis(axisOf(spec).ticks, spec.y.unit),
     touching: false,
     series: spec.series.map((series) => {
       const labelled = labelledPoints(series);
@@ -175,8 +185,23 @@ const lowerAtEnd = (series: readonly ChartSeries[]): ChartSeries | undefined =>
 
 function scatter(spec: ChartSpec): NativeChart {
   const labels = scatterLabels(spec);
+  const points = spec.series.flatMap((series) => series.points.filter(isDrawn));
+  const axis = (which: "x" | "y") => {
+    const values = [
+      ...points.map((point) => point[which]),
+      ...(spec.refs ?? []).filter((ref) => ref.axis === which).map((ref) => ref.value),
+    ];
+    if (values.length === 0) return null;
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    // No point lies on the edge; where none is below nought, the scale is not either.
+    const room = (high - low) * edgeRoom;
+    const from = low >= 0 ? Math.max(0, low - room) : low - room;
+    return officeAxis(ticksAround(from, high + room), spec[which].unit);
+  };
   return {
     form: "scatter",
+    xAxis: axis("x"),
+    yAxis: axis("y"),
     legend: spec.series.length > 1,
     xTitle: headed(spec.x.label, spec.x.unit),
     yTitle: spec.y.label,

@@ -3,6 +3,7 @@ import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
 import { chartNumber } from "./chart-number.ts";
 import { lightChartTheme } from "./chart-theme.ts";
 import { type LabelSide } from "./scatter-labels.ts";
+import type { OfficeAxis } from "./value-axis.ts";
 import {
   categoriesOf,
   colourOf,
@@ -48,6 +49,8 @@ export type NativeChart =
       secondaryMaximum: number | null;
       /** Ends of the scale where bars need not start at zero; null = chosen by the suite, from zero on. */
       scale?: { minimum: number; maximum: number } | null;
+      /** Written where marks do not all carry their figure. */
+      valueAxis?: OfficeAxis | null;
       touching: boolean;
     }
   | {
@@ -56,6 +59,8 @@ export type NativeChart =
       legend: boolean;
       xTitle: string;
       yTitle: string;
+      xAxis: OfficeAxis | null;
+      yAxis: OfficeAxis | null;
       cuts: { axis: "x" | "y"; value: number; label: string }[];
     };
 
@@ -63,7 +68,7 @@ export type NativeCategoryChart = Exclude<NativeChart, { form: "scatter" }>;
 
 export const theme = lightChartTheme;
 /** Office suites wrap names; beyond this the plot would lose its place. */
-export const longestName = 76;
+export const longestName = 96;
 
 export function pointAt(series: ChartSeries, category: string): ChartPoint | undefined {
   return series.points.find((point) => String(point.x) === category);

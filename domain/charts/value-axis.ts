@@ -59,6 +59,17 @@ export function ticksWithin(min: number, max: number): number[] {
   return [];
 }
 
+/** Round steps that begin at or below `min` and end at or above `max`: an office suite writes its scale from end to end. */
+export function ticksAround(min: number, max: number): number[] {
+  const width = Math.max(max - min, 1e-9);
+  const magnitude = 10 ** Math.floor(Math.log10(width / mostTicks));
+  for (const step of steps.map((nice) => nice * magnitude)) {
+    const ticks = ticksOf(min, max, step);
+    if (ticks.length <= mostTicks + 1) return ticks;
+  }
+  return [];
+}
+
 /** From which value on ticks are counted in what; thousands only where they are many. */
 const scales = [
   { from: 1e9, by: 1e9, word: " bi" },
@@ -77,16 +88,55 @@ const toldUnits: Partial<Record<Unit, string>> = {
 
 /** "0", "2,6", "500"; the unit and the scale stand on the highest, which is read first. */
 export function tickTexts(ticks: readonly number[], unit: Unit): string[] {
+  const { scaled, decimals, percent, before, after } = tickWords(ticks, unit);
+  return scaled.map((value, index) => {
+    const text = value === 0 ? "0" : formatNumber(value, decimals);
+    if (index < ticks.length - 1) return `${text}${percent}`;
+    return `${before}${text}${after}`;
+  });
+}
+
+function tickWords(ticks: readonly number[], unit: Unit) {
   const highest = Math.max(...ticks.map(Math.abs));
   const scale = scales.find(({ from }) => highest >= from) ?? scales[3];
   const scaled = ticks.map((tick) => tick / scale.by);
-  const decimals = decimalsOf(scaled);
-  return scaled.map((value, index) => {
-    const text = value === 0 ? "0" : formatNumber(value, decimals);
-    const percent = unit === "pct" ? "%" : "";
-    if (index < ticks.length - 1) return `${text}${percent}`;
-    return `${unit.startsWith("BRL") ? "R$ " : ""}${text}${scale.word}${percent}${toldUnits[unit] ?? ""}`;
-  });
+  const percent = unit === "pct" ? "%" : "";
+  return {
+    scaled,
+    by: scale.by,
+    decimals: decimalsOf(scaled),
+    percent,
+    before: unit.startsWith("BRL") ? "R$ " : "",
+    after: `${scale.word}${percent}${toldUnits[unit] ?? ""}`,
+  };
+}
+
+/** A scale as office suites take it: they write the ticks themselves, in the language of who reads. */
+export interface OfficeAxis {
+  minimum: number;
+  maximum: number;
+  interval: number;
+  numberFormat: string;
+}
+
+export function officeAxis(ticks: readonly number[], unit: Unit): OfficeAxis | null {
+  const [first, second] = ticks;
+  const last = ticks.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return null;
+  const { by, decimals, percent, before, after } = tickWords(ticks, unit);
+  const quoted = (text: string): string => (text === "" ? "" : `"${text}"`);
+  const digits = `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}${",".repeat(Math.log10(by) / 3)}`;
+  const plain = `${digits}${quoted(percent)}`;
+  const highest = `${quoted(before)}${digits}${quoted(after)}`;
+  // Just below the last tick: an axis adds its steps up. LibreOffice takes the sign from what is below zero where a format
+  // has a condition: there every tick has the unit.
+  const from = last - (second - first) / 2;
+  return {
+    minimum: first,
+    maximum: last,
+    interval: Number((second - first).toPrecision(12)),
+    numberFormat: first < 0 || highest === plain ? highest : `[>=${from}]${highest};${plain}`,
+  };
 }
 
 function decimalsOf(values: readonly number[]): number {

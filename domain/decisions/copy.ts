@@ -54,8 +54,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   nao_aprovar: {
     question: "Manter {{alvo}} fora do conjunto e pedir novo desenho?",
     recommendation: "Manter {{alvo}} fora do conjunto e pedir novo desenho",
-    consequence: "Se entrar como está, o VPL do conjunto muda em {{efeito}}",
-    no: "Se {{entrada}}, o VPL do conjunto muda em {{efeito}}",
+    consequence: "Se {{entrada}}, o VPL do conjunto muda em {{efeito}}",
     postponed: "Até a decisão, nenhum redesenho começa e o conjunto segue sem {{ausente}}",
     options: ["Manter fora", "Pedir novo desenho", "Aprovar como está"],
   },
@@ -71,7 +70,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Confirmar “{{premissa}}” {{valor}}?",
     recommendation: "Confirmar “{{premissa}}” {{valor}}",
     consequence:
-      "Com a premissa {{outro}}, o conjunto recomendado passa a ser {{conjunto}} e o VPL, {{vpl}}",
+      "Com a premissa {{outro}}, o conjunto recomendado passa a ser {{conjunto}}, com VPL de {{vpl}}",
     postponed: "Até a confirmação, o conjunto recomendado vale só com a premissa {{valor}}",
     options: ["Confirmar", "Informar outro valor"],
   },
@@ -96,9 +95,8 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     options: ["Enviar o aviso", "Renovar como está"],
   },
   lacuna_contrato: {
-    question: "Prorrogar {{contratos}} até a substituição ou antecipar {{iniciativa}}?",
-    recommendation:
-      "Antecipar {{iniciativa}} ou prorrogar {{contratos}} até a substituição, prevista para {{entrada}}",
+    question: "{{acao}} até a substituição?",
+    recommendation: "{{acao}} até a substituição, prevista para {{entrada}}",
     consequence: "{{alvo}} fica sem contrato por {{dias}} antes do substituto",
     postponed: "Depois do primeiro aviso{{aviso}}, a prorrogação depende do fornecedor",
     options: ["Antecipar a iniciativa", "Prorrogar os contratos"],

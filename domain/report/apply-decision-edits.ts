@@ -7,6 +7,7 @@ import { formatDate } from "../kernel/text/date-text.ts";
 import { decisionsCopy } from "./copy/decisions.ts";
 import { answersTableId, decisionsInOrder } from "./sections/decisions.ts";
 import type { Block, Inline, ReportTree, TableCell } from "./report-tree.ts";
+import { plainText } from "./plain-text.ts";
 
 interface Edited {
   decisions: readonly Decision[];
@@ -71,7 +72,7 @@ const breakable = (text: string): string => text.replaceAll("\u00a0", " ");
 
 /** Where a sentence quotes a recommendation, the words in force; runs around it stay as they are. */
 function reworded(inlines: Inline[], rewordings: readonly Rewording[]): Inline[] {
-  const text = breakable(inlines.map((inline) => inline.text).join(""));
+  const text = breakable(plainText(inlines));
   const found = rewordings.find(({ from }) => text.includes(breakable(from)));
   if (found === undefined) return inlines;
   const start = text.indexOf(breakable(found.from));

@@ -28,6 +28,7 @@ import { buildScope } from "./sections/scope.ts";
 import type { SectionBody, WantedFile } from "./phase-report.ts";
 import { decisionDates } from "./sections/decisions.ts";
 import { buildSummary } from "./sections/summary.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Below this the cover says that the report is reduced (playbook 3.1). */
 const fullReportPages = 25;
@@ -174,7 +175,7 @@ function numbered(planned: readonly Planned[]): ReportSection[] {
     number: body.state === "ausente" ? 0 : next++,
     title,
     state: body.state,
-    stateReason: body.reason.length > 0 ? body.reason.map((inline) => inline.text).join("") : null,
+    stateReason: body.reason.length > 0 ? plainText(body.reason) : null,
     estimatedPages: estimatePages(body.blocks),
     blocks: body.blocks,
   }));
@@ -201,5 +202,5 @@ function reducedNotice(desk: SectionWriter, planned: readonly Planned[]): string
     },
     { notes: false },
   );
-  return notice ? notice.map((inline) => inline.text).join("") : null;
+  return notice ? plainText(notice) : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nativeChart } from "#domain/charts/native-chart.ts";
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
 import { boxes, slide as page } from "#domain/report/deck/deck-geometry.ts";
-import { plainText, type Deck } from "#domain/report/deck/deck.ts";
+import { type Deck } from "#domain/report/deck/deck.ts";
 import { boxBelow, linesOf } from "#domain/report/deck/fit.ts";
 import { countLines, textWidthPt } from "#domain/kernel/text/measure-text.ts";
 import { shorterForms, splitSentences, withoutStop } from "#domain/report/deck/sentences.ts";
@@ -18,6 +18,7 @@ import {
   smartStackSource,
   stamp,
 } from "./run-source.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 const titles = (of: Deck): string[] => of.slides.map((slide) => plainText(slide.title));
 const phases = [

@@ -3,7 +3,6 @@ import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nativeChart } from "#domain/charts/native-chart.ts";
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
-import { plainText } from "#domain/report/deck/deck.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { readPdf } from "../report/pdf-pages.ts";
 import { openLibreOffice, type LibreOffice } from "./libre-office.ts";
@@ -15,6 +14,7 @@ import {
   smallSource,
   type NamedSource,
 } from "./run-source.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 let office: LibreOffice;
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { composeReport } from "#domain/phases/compose-report.ts";
 import {
   applyProse,
   checkProse,
-  plainTextOf,
   prepareMaterial,
   readReply,
   renderPlaceholders,
@@ -21,6 +20,7 @@ import { readParts } from "#tests/exports/office-parts.ts";
 import { stamp } from "#tests/exports/run-source.ts";
 import { readPdf } from "#tests/report/pdf-pages.ts";
 import { demonstrationTables, fiveProcesses, runOf } from "#tests/report/runs/run-inputs.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 const of = (run: ReturnType<typeof runOf>) => {
   const { tree, reportFacts } = composeReport(run.context, run.outcome);
@@ -71,7 +71,7 @@ describe("prose of a model", () => {
           section.blocks.map((block) =>
             block.kind === "paragraph"
               ? {
-                  text: plainTextOf(block.inlines),
+                  text: plainText(block.inlines),
                   facts: block.inlines.flatMap(({ fact }) => fact ?? []),
                   notes: block.inlines.flatMap(({ note, fact }) =>
                     note === undefined ? [] : [[fact, note]],
@@ -105,7 +105,7 @@ describe("prose of a model", () => {
           section.id,
           section.blocks
             .filter((block) => !tree.sections[at]!.blocks.includes(block))
-            .map((block) => (block.kind === "paragraph" ? plainTextOf(block.inlines) : block.kind)),
+            .map((block) => (block.kind === "paragraph" ? plainText(block.inlines) : block.kind)),
         ]),
       );
     };
@@ -325,9 +325,9 @@ describe("prose of a model", () => {
     const fact = demonstration.facts.find(({ id }) => id === "p1.custo_ano")!;
     const shown = { facts: new Map([[fact.id, fact]]), shown: { [fact.id]: "R$ 1" } };
     expect(
-      plainTextOf(renderPlaceholders("{{p1.custo_ano|brlmi}}", shown)).replaceAll("\u00a0", " "),
+      plainText(renderPlaceholders("{{p1.custo_ano|brlmi}}", shown)).replaceAll("\u00a0", " "),
     ).toMatch(/^R\$ \d,\d milh/);
-    expect(plainTextOf(renderPlaceholders("{{ p1.custo_ano }}", shown))).toBe("R$ 1");
+    expect(plainText(renderPlaceholders("{{ p1.custo_ano }}", shown))).toBe("R$ 1");
   });
 
   it("is read paragraph by paragraph, or not at all", () => {

@@ -53,6 +53,9 @@ export const questionCopy = {
     ask: "O que acontece no dia em que o contrato terminar?",
     answer:
       '{{n|int}} {{plural(n,"contratos terminam","contrato termina","contratos terminam")}} antes do substituto. Prorrogar até ele entrar custa {{prorroga|brl}}; com a iniciativa antecipada, {{cedo|brl}}.',
+    /** Where the initiative starts with the programme. */
+    started:
+      '{{n|int}} {{plural(n,"contratos terminam","contrato termina","contratos terminam")}} antes do substituto. Prorrogar até ele entrar custa {{prorroga|brl}}.',
     against:
       '“{{sistema}}” fica {{dias|int}} {{plural(dias,"dias","dia","dias")}} sem contrato, e o primeiro aviso vence em {{aviso|data}}.',
   },

@@ -87,6 +87,8 @@ const flipOfTime = p5.flip;
 const integral = { premise: "tempo_proprio", end: "integral" } as const;
 const valueOf = (factOf: FactOf, id: string): Fact["value"] => factOf(id)?.value ?? null;
 
+const hasGaps = (factOf: FactOf): boolean => Number(valueOf(factOf, p4.gap.count()) ?? 0) > 0;
+
 const initiativesOf = (decisions: readonly Decision[]): string[] => [
   ...new Set(
     decisions.flatMap(({ evidence }) =>
@@ -225,7 +227,12 @@ function operationsQuestions(sources: readonly QuestionSource[]): Computed[] {
             cedo: p4.gap.extensionEarly(),
           },
           // Nothing of the kind, nothing to ask.
-          when: (factOf) => Number(valueOf(factOf, p4.gap.count()) ?? 0) > 0,
+          when: hasGaps,
+        },
+        {
+          text: copy.contracts.started,
+          facts: { n: p4.gap.count(), prorroga: p4.gap.extension() },
+          when: hasGaps,
         },
       ],
       against: [

@@ -113,7 +113,8 @@ function load(facts: ChartFacts): ChartSpec[] {
     basis: ["DERIVADO"],
     title: `A maior carga de mudança é ${facts.show(p7.load.highest(), "int")}, na área de ${facts.text(p7.load.area())}${over > 0 ? "" : ", dentro do limite"}`,
     x: { label: "Janela", unit: "texto" },
-    y: { label: "Carga em % do limite", unit: "pct" },
+    y: { label: "Carga", unit: "un" },
+    heatMax: facts.number("A.carga_max") ?? undefined,
     series: [
       {
         name: "Carga",
@@ -122,7 +123,7 @@ function load(facts: ChartFacts): ChartSpec[] {
           windows.map((window) =>
             facts.point(
               facts.text(p7.window.name(window)),
-              p7.areaLoad.share({ ...at, ...window }),
+              p7.areaLoad.load({ ...at, ...window }),
               {
                 group: facts.text(p7.area.name(at)),
               },
@@ -131,7 +132,7 @@ function load(facts: ChartFacts): ChartSpec[] {
         ),
       },
     ],
-    footnote: `Carga em parte do limite de ${facts.show("A.carga_max", "int")} por área e janela.`,
+    footnote: `Soma dos pesos das iniciativas ativas em cada janela; o limite de cada área é ${facts.show("A.carga_max", "int")}.`,
   });
 }
 

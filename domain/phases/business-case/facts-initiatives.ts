@@ -18,6 +18,11 @@ const a51 = formulas("A5.1", {
   violations: ["1.0.0", "processos com frações acima do todo, ou liberação acima de 90% das horas"],
   unmatched: ["1.0.0", "processos citados nas iniciativas sem linha de base"],
   unclaimed: ["1.0.0", "economia de TI sem iniciativa que a realize; fora do VPL"],
+  unpriced: [
+    "1.0.0",
+    "iniciativas que realizam a economia de TI, onde a fase de sistemas não a calculou",
+  ],
+  clients: ["1.0.0", "há base de clientes entre os arquivos da fase"],
   churn: [
     "1.0.0",
     "contas canceladas nos últimos 12 meses ÷ contas ativas no início, entre as contas do grupo",
@@ -243,6 +248,20 @@ export const register = defineFacts("p5", {
     label: "Economia de TI sem iniciativa",
     unit: "BRL/ano",
     formula: a51.unclaimed,
+  },
+  unpriced: {
+    id: "ti_sem_economia",
+    label: "Iniciativas que desligam sistemas, sem a economia calculada",
+    unit: "texto",
+    formula: a51.unpriced,
+    basis: "DERIVADO",
+  },
+  hasClients: {
+    id: "clientes_informados",
+    label: "Base de clientes informada",
+    unit: "bool",
+    formula: a51.clients,
+    basis: "DERIVADO",
   },
   residual: {
     id: "residual_ano",

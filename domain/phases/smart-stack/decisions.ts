@@ -71,21 +71,26 @@ function contractGaps(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I4.9");
   if (!insight) return [];
   const { gap, leaving } = p4;
+  const contracts = counted(reader, gap.count(), "contratos", "contrato");
+  const canBeEarlier = reader.number(gap.extensionEarly()) !== null;
   return [
     {
       kind: "lacuna_contrato",
       subject: "",
       audience: "tecnologia",
       words: {
-        contratos: counted(reader, gap.count(), "contratos", "contrato"),
-        iniciativa: `a iniciativa “${reader.text(leaving.initiative())}”`,
+        acao: canBeEarlier
+          ? `Antecipar a iniciativa “${reader.text(leaving.initiative())}” ou prorrogar ${contracts}`
+          : `Prorrogar ${contracts}`,
         entrada: reader.show(leaving.enters(), "data"),
         alvo: reader.text(gap.system()),
         dias: counted(reader, gap.longest(), "dias", "dia"),
         aviso: noticeWords(reader, gap.firstNotice(), ", de "),
       },
       insight,
-      effect: effectOf("brl_unico", gap.extension(), gap.extensionEarly()),
+      effect: canBeEarlier
+        ? effectOf("brl_unico", gap.extension(), gap.extensionEarly())
+        : effectOf("brl_unico", gap.extension()),
       due: noticeDue(reader, gap.firstNotice()),
       owner: carrierOwner(reader),
       consequenceFacts: [gap.system(), gap.longest()],

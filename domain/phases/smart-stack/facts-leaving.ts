@@ -109,5 +109,6 @@ export const gap = defineFacts("p4.lacuna", {
     label: "Custo de prorrogar com a iniciativa antecipada",
     unit: "BRL",
     formula: a45.early,
+    nullReason: "NAO_SE_APLICA",
   },
 });

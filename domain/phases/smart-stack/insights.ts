@@ -108,6 +108,7 @@ function endingTooEarly(scope: Scope): InsightDraft[] {
   const n = scope.number(p4.gap.count());
   if (n === null || n === 0) return [];
   const notice = scope.text(p4.gap.firstNotice());
+  const canBeEarlier = scope.number(p4.gap.extensionEarly()) !== null;
   return [
     {
       rule_id: "I4.9",
@@ -119,9 +120,11 @@ function endingTooEarly(scope: Scope): InsightDraft[] {
       title: `${scope.show(p4.gap.count(), "int")} ${plural(n, "", "contrato termina", "contratos terminam")} antes do substituto${notice === "" ? "" : `; primeiro aviso em ${scope.show(p4.gap.firstNotice(), "data")}`}`,
       situation: `O substituto entra em ${scope.show(p4.leaving.enters(), "data")} e “${scope.text(p4.gap.system())}” fica ${scope.show(p4.gap.longest(), "int")} ${plural(scope.number(p4.gap.longest()) ?? 0, "dias", "dia", "dias")} sem contrato`,
       effect: `Prorrogar os contratos até lá custa ${scope.show(p4.gap.extension(), "brl")}`,
-      lever: `Com a iniciativa na primeira semana do programa, a prorrogação cai para ${scope.show(p4.gap.extensionEarly(), "brl")}`,
+      lever: canBeEarlier
+        ? `Com a iniciativa na primeira semana do programa, a prorrogação cai para ${scope.show(p4.gap.extensionEarly(), "brl")}`
+        : "A iniciativa já começa com o programa: o que resta é prorrogar",
       actionable_steps: [
-        "Antecipar a iniciativa que substitui os sistemas",
+        ...(canBeEarlier ? ["Antecipar a iniciativa que substitui os sistemas"] : []),
         "Negociar a prorrogação dos contratos que ainda terminem antes",
       ],
       facts: knownFacts(scope, [

@@ -5,6 +5,7 @@
 import { unmatchedPositions } from "../../kernel/statistics/sequence-alignment.ts";
 import { splitSentences } from "../deck/sentences.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
+import { plainText } from "../plain-text.ts";
 
 export interface WordChange {
   kind: "added" | "removed";
@@ -88,7 +89,7 @@ const sentencesOf = (section: ReportSection | null): Sentence[] =>
 function readSentence(inlines: readonly Inline[]): Sentence {
   const clean = (text: string) => text.replace(/\s+/g, " ").trim();
   return {
-    text: clean(inlines.map((inline) => inline.text).join("")),
+    text: clean(plainText(inlines)),
     skeleton: clean(
       inlines.map((inline) => (inline.fact ? ` ⟨${inline.fact}⟩ ` : inline.text)).join(""),
     ),

@@ -1,6 +1,6 @@
 /** A passage: one block of a section, the place that a comment is made on. */
-import { plainText } from "../deck/deck.ts";
 import type { Block, ReportTree } from "../report-tree.ts";
+import { plainText } from "../plain-text.ts";
 
 export interface Passage {
   sectionId: string;

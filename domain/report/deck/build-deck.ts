@@ -15,13 +15,14 @@ import {
   type ReportTree,
 } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
-import { plainText, type Deck, type DeckSlide, type DeckTable } from "./deck.ts";
+import { type Deck, type DeckSlide, type DeckTable } from "./deck.ts";
 import { boxes, sizes } from "./deck-geometry.ts";
 import { blocksOf, createEvidence, type Evidence } from "./evidence.ts";
 import { boxBelow, fitBullets, fitTable, fitTitle, linesOf } from "./fit.ts";
 import { splitSentences } from "./sentences.ts";
 import { keySentence, withEvidence } from "./slide-draft.ts";
 import { summarySlides } from "./summary-slides.ts";
+import { plainText } from "../plain-text.ts";
 
 export interface DeckInput {
   tree: ReportTree;

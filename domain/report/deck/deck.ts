@@ -64,6 +64,3 @@ export interface Deck {
   /** Without the cover. */
   slides: DeckSlide[];
 }
-
-export const plainText = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => inline.text).join("");

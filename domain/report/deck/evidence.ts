@@ -8,7 +8,7 @@ import { leafSources } from "../note-book.ts";
 import { proseOriginCopy } from "../copy/prose-origin.ts";
 import type { Block, Inline, ReportSection, TableCell } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
-import { plainText } from "./deck.ts";
+import { plainText } from "../plain-text.ts";
 
 export interface Evidence {
   sourceLine(factIds: readonly string[], place: string): string;

@@ -13,9 +13,10 @@ import {
   tableSizesPt,
   type Box,
 } from "./deck-geometry.ts";
-import { plainText, type DeckTable } from "./deck.ts";
+import { type DeckTable } from "./deck.ts";
 import { shorterForms, withoutStop } from "./sentences.ts";
 import type { Block, Inline, TableCell, TableColumn } from "../report-tree.ts";
+import { plainText } from "../plain-text.ts";
 
 const titleLines = 2;
 const mostBullets = 4;

@@ -1,6 +1,6 @@
 /** Runs of text cut into sentences, and shorter forms of a sentence that keep its facts and its mark of estimate. */
 import type { Inline } from "../report-tree.ts";
-import { plainText } from "./deck.ts";
+import { plainText } from "../plain-text.ts";
 
 /** Words that are written short: the stop after them ends no sentence ("LGPD, art. 20"). */
 const shortWords: ReadonlySet<string> = new Set(["art", "arts", "inc"]);

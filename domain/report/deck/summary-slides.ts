@@ -1,12 +1,13 @@
 /** The slides of C1: the answer and the decisions that are asked for; then the findings and the figures that the annex keeps. */
 import { ANNEX_ID, type Inline, type ReportSection, type ReportTree } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
-import { plainText, type DeckSlide } from "./deck.ts";
+import { type DeckSlide } from "./deck.ts";
 import { boxes, leading, sizes } from "./deck-geometry.ts";
 import { blocksOf, type Evidence } from "./evidence.ts";
 import { fitBullets, fitTable, fitTitle, linesOf } from "./fit.ts";
 import { splitSentences, withoutStop } from "./sentences.ts";
 import { keySentence, withEvidence } from "./slide-draft.ts";
+import { plainText } from "../plain-text.ts";
 
 /** Ids that C1 has in every phase. */
 const decisionsTable = "c1.decisoes";

@@ -15,12 +15,12 @@ import { splitSentences } from "../../kernel/words/sentences.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import {
   blankPlaceholders,
-  plainTextOf,
   readPlaceholders,
   renderPlaceholders,
   type Shown,
 } from "./placeholders.ts";
 import type { ParagraphMaterial, SectionMaterial } from "./section-material.ts";
+import { plainText } from "../plain-text.ts";
 
 export type ProseViolationKind =
   | "structure"
@@ -109,7 +109,7 @@ function checkParagraph(text: string, template: ParagraphMaterial, context: Chec
   const shown: Shown = { facts: context.facts, shown: template.shown };
   for (const sentence of splitSentences(text).sentences)
     found.push(...checkSentence(sentence.text, shown, template, context));
-  const plain = plainTextOf(renderPlaceholders(text, shown));
+  const plain = plainText(renderPlaceholders(text, shown));
   if (template.isMarkedEstimate && !/estimad/iu.test(loose))
     found.push({ kind: "missing-estimate", found: "estimado" });
   for (const caution of template.cautions)
@@ -127,7 +127,7 @@ function checkSentence(
   context: CheckContext,
 ): Found[] {
   const facts = readPlaceholders(sentence).flatMap(({ factId }) => context.facts.get(factId) ?? []);
-  const plain = normalizeReply(plainTextOf(renderPlaceholders(sentence, shown)));
+  const plain = normalizeReply(plainText(renderPlaceholders(sentence, shown)));
   const found: Found[] = [];
   const words = blankNames(blankPlaceholders(sentence), context.names);
   for (const word of readNumberWords(normalizeReply(words)))
@@ -173,12 +173,12 @@ function isOfOtherEntityInTemplate(
   return splitSentences(template.text).sentences.some(
     ({ text }) =>
       readPlaceholders(text).some(({ factId }) => factId === fact.id) &&
-      isOfOtherEntity(plainTextOf(renderPlaceholders(text, shown)), fact, context.entities),
+      isOfOtherEntity(plainText(renderPlaceholders(text, shown)), fact, context.entities),
   );
 }
 
 const templateText = (template: ParagraphMaterial, shown: Shown): string =>
-  plainTextOf(renderPlaceholders(template.text, shown));
+  plainText(renderPlaceholders(template.text, shown));
 
 /** Names may hold number words ("Duas vias"). */
 function blankNames(text: string, names: readonly string[]): string {

@@ -1,6 +1,6 @@
 export { applyProse, readReply, withOrigin, type WrittenSection } from "./apply-prose.ts";
 export { checkProse, type ProseViolation, type ProseViolationKind } from "./check-prose.ts";
-export { plainTextOf, readPlaceholders, renderPlaceholders } from "./placeholders.ts";
+export { readPlaceholders, renderPlaceholders } from "./placeholders.ts";
 export {
   prepareMaterial,
   type ParagraphMaterial,

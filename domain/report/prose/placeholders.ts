@@ -87,6 +87,3 @@ export function renderPlaceholders(text: string, { facts, shown }: Shown): Inlin
   if (position < text.length) inlines.push({ text: text.slice(position) });
   return inlines;
 }
-
-export const plainTextOf = (inlines: readonly Inline[]): string =>
-  inlines.map(({ text }) => text).join("");

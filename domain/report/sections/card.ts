@@ -3,12 +3,12 @@ import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { SectionWriter, Sentence } from "../phase-report.ts";
 import type { ReportCard, TableCell } from "../report-tree.ts";
 import { word } from "./table-block.ts";
+import { plainText } from "../plain-text.ts";
 
 /** Of a card's sentences: figures without note numbers and marks. */
 export const quiet = { notes: false, marks: false } as const;
 
-export const plainSentence = (sentence: Sentence): string =>
-  (sentence ?? []).map((inline) => inline.text).join("");
+export const plainSentence = (sentence: Sentence): string => plainText(sentence ?? []);
 
 /** Null without a value. */
 export function cardFigure(

@@ -11,6 +11,7 @@ import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { cardFigure } from "./card.ts";
 import { lowerFirst, type DisplayFormat } from "../../kernel/text/format-value.ts";
+import { plainText } from "../plain-text.ts";
 
 /** The table of those that passed. */
 export const quickWinTableId = "c3.aprovados";
@@ -107,7 +108,7 @@ function gantt(desk: SectionWriter, shown: readonly QuickWin[]): Block | null {
   return desk.drawn({
     id: `c${desk.context.phase}.ganhos`,
     type: "gantt",
-    title: title.map((inline) => inline.text).join(""),
+    title: plainText(title),
     x: { label: copy.ganttAxis, unit: "texto" },
     y: { label: copy.weeksAxis, unit: "semanas" },
     series: [

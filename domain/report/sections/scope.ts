@@ -7,6 +7,7 @@ import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
+import { plainText } from "../plain-text.ts";
 
 const problemsShown = 12;
 const dimensions = [
@@ -111,7 +112,7 @@ function dimensionChart(desk: SectionWriter): ChartSpec | undefined {
   return {
     id: "c2.qualidade",
     type: "bar",
-    title: (title ?? []).map((inline) => inline.text).join(""),
+    title: plainText(title ?? []),
     x: { label: copy.chartX, unit: "texto" },
     y: { label: copy.chartSeries, unit: "pct" },
     series: [

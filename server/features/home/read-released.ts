@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Home } from "#contract/home/endpoints.ts";
-import { plainTextOf } from "#domain/report/prose/index.ts";
 import type { Block } from "#domain/report/report-tree.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 interface Row {
   reportId: string;
@@ -34,5 +34,5 @@ export async function readReleased(tx: Tx, projectId: string): Promise<Home["rel
 
 function answerOf(blocks: readonly Block[]): string | null {
   const first = blocks.find((block) => block.kind === "paragraph");
-  return first === undefined ? null : plainTextOf(first.inlines);
+  return first === undefined ? null : plainText(first.inlines);
 }

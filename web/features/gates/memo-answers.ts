@@ -1,6 +1,6 @@
 import type { GateMemo } from "#contract/gates/memo.ts";
 import { memoCopy as copy } from "./copy.ts";
-import { plainText } from "./memo-text.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 export type Answer = keyof typeof copy.answers;
 export type Answers = Readonly<Record<string, Answer>>;

@@ -4,7 +4,8 @@ import { InlineText } from "#web/features/reports/read/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { memoCopy as copy } from "./copy.ts";
 import type { Answer, Answers } from "./memo-answers.ts";
-import { plainText, readInlines, type MemoText } from "./memo-text.ts";
+import { readInlines, type MemoText } from "./memo-text.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 const options = Object.keys(copy.answers) as Answer[];
 

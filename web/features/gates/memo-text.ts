@@ -9,5 +9,3 @@ export const readInlines = (text: MemoText): Inline[] =>
     text: inline.text,
     ...(inline.fact === undefined ? {} : { fact: inline.fact }),
   }));
-
-export const plainText = (text: MemoText): string => text.map((inline) => inline.text).join("");

@@ -218,7 +218,11 @@ function card(desk: SectionWriter, { name, own }: KpiItem): ReportCard {
       cardFigure(desk, own.phase, names.phase, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardGap, { kpi, lacuna: own.gap }, quiet),
+      desk.sentence(
+        copy.cardGap,
+        { kpi, atual: own.latest, meta: own.target, lacuna: own.gap },
+        quiet,
+      ),
       desk.sentence(copy.cardDecile, { kpi, decil: own.decile }, quiet),
       desk.sentence(copy.cardOwner, { kpi, dono: own.owner }, quiet),
     ]),

@@ -157,7 +157,7 @@ function initiativeTable(desk: SectionWriter): Block | null {
     title: copy.initiativeTitle,
     columns: [
       left(heads.name, 3),
-      right(heads.start, "semana", 0.9),
+      right(heads.start, undefined, 0.9),
       right(heads.weeks, undefined, 0.9),
       right(heads.live, "semana", 1.3),
     ],

@@ -133,7 +133,7 @@ function whoTable(desk: SectionWriter, actions: readonly ActionItem[]): Block | 
       left(heads.id, 0.7),
       left(heads.owner, 1.3),
       left(heads.cases, 3),
-      right(heads.start, "semana", 0.9),
+      right(heads.start, undefined, 0.9),
       right(heads.weeks, "semanas", 0.9),
     ],
     rows: actions.map(({ own }) => {

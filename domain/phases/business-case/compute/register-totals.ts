@@ -4,6 +4,8 @@ import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { BenefitClass } from "../../common/financial-model/financial-model.ts";
 import type { Perimeter } from "../../common/financial-model/indicators.ts";
+import { joinNames } from "../../../kernel/text/name-list.ts";
+import { savingCarriers } from "../../common/initiative-inventory.ts";
 import * as p5 from "../facts.ts";
 import { processHours, residualCost, savings } from "../facts-handed.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
@@ -50,7 +52,7 @@ function addHours({ book, register }: PhaseFiveRun): void {
 }
 
 /** What the register does not count. */
-function addLeftOut({ book, register }: PhaseFiveRun): void {
+function addLeftOut({ book, register, input, inventory }: PhaseFiveRun): void {
   // Without T11 nothing counts the initiatives.
   const count = optional(p5.register.initiatives());
   book.add(p5.register.unmatched, { value: register.unmatched.length, inputs: [count] });
@@ -59,6 +61,14 @@ function addLeftOut({ book, register }: PhaseFiveRun): void {
       value: register.unclaimedSavings,
       inputs: [optional(savings)],
     });
+  const carriers = savingCarriers(inventory.initiatives, input.assumptions);
+  // What they save is not known, which is not nothing.
+  if (carriers.length > 0 && book.numberOf(savings) === null)
+    book.add(p5.register.unpriced, {
+      value: joinNames(carriers.map(({ name }) => name)),
+      inputs: carriers.map(({ id }) => p5.initiative.name({ initiative: id })),
+    });
+  book.add(p5.register.hasClients, { value: input.tables.clientes !== undefined, inputs: [count] });
   const residual = book.numberOf(residualCost);
   if (residual !== null)
     book.add(p5.register.residual, { value: residual, inputs: [residualCost] });

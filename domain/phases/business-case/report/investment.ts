@@ -128,9 +128,9 @@ function costTable(desk: SectionWriter, initiatives: readonly ReportInitiative[]
       right(heads.capex, "R$"),
       right(heads.share, "%", 0.8),
       right(heads.opex, "R$"),
-      right(heads.start, "semana", 0.8),
+      right(heads.start, undefined, 0.9),
       right(heads.weeks, "semanas", 0.9),
-      right(heads.live, "mês", 0.9),
+      right(heads.live, undefined, 0.9),
     ],
     rows: initiatives.map(({ own, name }) => [
       word(name),

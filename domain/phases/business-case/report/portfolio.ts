@@ -24,7 +24,7 @@ import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p5 from "../facts.ts";
 import { isWorthMoving } from "../compute/choice/best-start.ts";
-import { cardFigure } from "../../../report/sections/card.ts";
+import { cardFigure, plainSentence } from "../../../report/sections/card.ts";
 
 const fewest = 3;
 
@@ -342,8 +342,6 @@ function initiativeCard(desk: SectionWriter, { own, name }: ReportInitiative): R
           )
         : null,
     ]),
-    action: template
-      ? (desk.sentence(template, { nome: { name } }) ?? []).map((inline) => inline.text).join("")
-      : "",
+    action: template ? plainSentence(desk.sentence(template, { nome: { name } })) : "",
   };
 }

@@ -11,10 +11,10 @@ import * as p5 from "../facts.ts";
 import { listInitiatives } from "./perimeters.ts";
 
 type KeyOf = (at: { set: Perimeter }) => FactKey;
-const pairs: readonly (readonly [KeyOf, string, DisplayFormat])[] = [
+const pairs: readonly (readonly [KeyOf, string, DisplayFormat?])[] = [
   [p5.perimeter.npv, "VPL", "brlmi_curto"],
   [p5.perimeter.roi, "ROI (antes do tempo da equipe)", "pct0"],
-  [p5.perimeter.payback, "Payback em meses", "n1"],
+  [p5.perimeter.payback, "Payback"],
   [p5.perimeter.irr, "TIR ao ano", "pct1"],
   [p5.simulation.positive, "Probabilidade de VPL positivo", "pct1"],
   [
@@ -33,7 +33,7 @@ export function headline(): HeadlineFigure[] {
   const of = (set: Perimeter, [keyOf, label, format]: (typeof pairs)[number]): HeadlineFigure => ({
     id: keyOf({ set }),
     label: `${label} – ${perimeterLabels[set]}`,
-    format,
+    ...(format === undefined ? {} : { format }),
   });
   return [
     ...perimeters.flatMap((set) => pairs.slice(0, first).map((pair) => of(set, pair))),
@@ -118,6 +118,16 @@ export function opening(desk: SectionWriter): Sentence {
 const decidesSet = (desk: SectionWriter): boolean =>
   desk.outcome.decisions[0]?.kind === "aprovar_iniciativa";
 
+/** What the value holds nothing of, since nobody told it. */
+function unknownSentences(desk: SectionWriter): Sentence[] {
+  const isFalse = (id: string) => desk.fact(id)?.value === false;
+  return [
+    desk.sentence(copy.unpriced, { nomes: desk.fact(p5.register.unpriced()) }),
+    isFalse(p5.register.hasClients()) ? desk.sentence(copy.noClients, {}) : null,
+    isFalse(p5.ownTime.hasSkills()) ? desk.sentence(copy.noSkills, {}) : null,
+  ];
+}
+
 export const summary: SummaryParts = {
   stake(desk) {
     const own = keysAt(p5.simulation, { set: "rec" });
@@ -143,6 +153,7 @@ export const summary: SummaryParts = {
         vpl: p5.scenario.npv({ set: "rec", scenario: "conservador" }),
       }),
       isHigh ? desk.sentence(copy.aboveSimulation, { vpl: npv, p90 }) : null,
+      ...unknownSentences(desk),
     ];
   },
 };

@@ -13,6 +13,7 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import * as p1 from "../facts.ts";
+import { plainText } from "../../../report/plain-text.ts";
 
 const minimumShare = 50;
 const barsShown = 10;
@@ -90,7 +91,7 @@ function potentialChart(desk: SectionWriter, processes: readonly ReportProcess[]
   return desk.drawn({
     id: "c1.potencial",
     type: "bar",
-    title: title.map((inline) => inline.text).join(""),
+    title: plainText(title),
     x: { label: copy.processAxis, unit: "texto" },
     y: { label: copy.hoursAxis, unit: "h/mes" },
     series: [{ name: copy.hoursAxis, basis: "ESTIMADO", points }],

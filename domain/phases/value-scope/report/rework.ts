@@ -14,6 +14,7 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import * as p1 from "../facts.ts";
+import { plainText } from "../../../report/plain-text.ts";
 
 const minimumShare = 50;
 const rowsShown = 12;
@@ -108,7 +109,7 @@ function reworkChart(desk: SectionWriter, processes: readonly ReportProcess[]): 
   return desk.drawn({
     id: "c1.retrabalho",
     type: "bar",
-    title: title.map((inline) => inline.text).join(""),
+    title: plainText(title),
     x: { label: copy.processAxis, unit: "texto" },
     y: { label: copy.costAxis, unit: "BRL/ano" },
     series: [{ name: copy.costAxis, basis: "DERIVADO", points }],

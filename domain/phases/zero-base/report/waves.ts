@@ -98,8 +98,8 @@ function actionTable(desk: SectionWriter, process: RedesignedProcess): Block | n
     columns: [
       left(heads.action, 3.4),
       right(heads.effort, "pd"),
-      right(heads.start, "semana", 0.9),
-      right(heads.end, "semana", 0.9),
+      right(heads.start, undefined, 0.9),
+      right(heads.end, undefined, 0.9),
       right(heads.wave, undefined, 0.7),
       right(heads.released, "h/mês"),
     ],

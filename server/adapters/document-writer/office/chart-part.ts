@@ -25,8 +25,12 @@ export function finishChartXml(xml: string, chart: NativeChart): string {
   finished = finished.replace(/<c:dLbls>.*?<\/c:dLbls>/gs, (labels) =>
     labels.replaceAll('wrap="square"', 'wrap="none"'),
   );
+  // The scales of a cloud stand at its edges, not where they meet at zero among its points.
   if (chart.form === "scatter")
-    return withLongFirst(finished, Math.max(...chart.series.map(({ points }) => points.length)));
+    return withLongFirst(
+      finished.replaceAll('<c:tickLblPos val="nextTo"/>', '<c:tickLblPos val="low"/>'),
+      Math.max(...chart.series.map(({ points }) => points.length)),
+    );
   chart.series.forEach((series, index) => {
     if (series.estimated && !series.line && chart.form !== "line")
       finished = hatched(finished, index, series.labelPlace === "middle");

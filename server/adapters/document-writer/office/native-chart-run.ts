@@ -6,6 +6,7 @@ import type {
   NativeSeries,
 } from "#domain/charts/native-parts.ts";
 import { lightChartTheme } from "#domain/charts/chart-theme.ts";
+import type { OfficeAxis } from "#domain/charts/value-axis.ts";
 import { contrastRatio } from "#domain/report/client-theme.ts";
 
 export interface ChartLook {
@@ -20,7 +21,7 @@ export interface ChartLook {
 
 /** Colours that stand for what ChartRun has no option for; `chart-part.ts` puts the real fill in their place. */
 export const noFillColour = "FDFEFC";
-/** Charts carry direct labels; a scale would print figures that are no facts. */
+/** A second scale, whose marks carry their figures. */
 const noLabels = ";;;";
 const theme = lightChartTheme;
 const hex = (colour: string): string => colour.replace("#", "");
@@ -55,11 +56,14 @@ export function chartRunOptions(chart: NativeChart, look: ChartLook): ChartRunOp
             },
           }),
     },
-    valueAxis: {
-      visible: false,
-      gridlines: false,
-      ...(chart.scale ?? (chart.form !== "line" && isNeverNegative(chart) ? { minimum: 0 } : {})),
-    },
+    valueAxis: chart.valueAxis
+      ? { ...chart.valueAxis, ...axis, visible: true, gridlines: true }
+      : {
+          visible: false,
+          gridlines: false,
+          ...(chart.scale ??
+            (chart.form !== "line" && isNeverNegative(chart) ? { minimum: 0 } : {})),
+        },
     // Shown without labels: the scale of a deleted second axis is the first one's.
     secondaryValueAxis: {
       numberFormat: noLabels,
@@ -127,7 +131,7 @@ function seriesOptions(chart: NativeCategoryChart, series: NativeSeries, font: F
         ? (false as const)
         : {
             text,
-            position: labelPosition(chart, series, isLine),
+            position: isLine ? besideLine(series, at) : labelPosition(chart, series),
             font: series.labelPlace === "middle" ? { ...font, color: inkOn(series, at) } : font,
           },
     ),
@@ -142,8 +146,19 @@ function inkOn(series: NativeSeries, at: number): string {
   return hex(isDark ? theme.surface : theme.ink);
 }
 
-function labelPosition(chart: NativeCategoryChart, series: NativeSeries, isLine: boolean) {
-  if (isLine) return series.labelPlace === "below" ? ("below" as const) : ("above" as const);
+/** On the side that the line leaves free: it would run through a figure above a point from which it rises. */
+function besideLine({ values, labelPlace }: NativeSeries, at: number) {
+  const [before, own, after] = [values[at - 1], values[at], values[at + 1]];
+  const isBelow = labelPlace === "below";
+  if (before != null && own != null && after != null) {
+    if (before < own && own < after) return isBelow ? ("right" as const) : ("left" as const);
+    if (before > own && own > after) return isBelow ? ("left" as const) : ("right" as const);
+    if (before > own && own < after) return "below" as const;
+  }
+  return isBelow ? ("below" as const) : ("above" as const);
+}
+
+function labelPosition(chart: NativeCategoryChart, series: NativeSeries) {
   if (chart.stacking !== "stacked") return "outsideEnd" as const;
   return series.labelPlace === "base" ? ("insideBase" as const) : ("center" as const);
 }
@@ -164,18 +179,24 @@ function scatterOptions(
   };
   const cutsOf = (axis: "x" | "y") =>
     chart.cuts.filter((cut) => cut.axis === axis).map((cut) => cut.value);
-  const xRange = range(
-    points.map((point) => point.x),
-    cutsOf("x"),
-  );
-  const yRange = range(
-    points.map((point) => point.y),
-    cutsOf("y"),
-  );
-  const axis = (text: string) => ({
+  const xRange =
+    chart.xAxis ??
+    range(
+      points.map((point) => point.x),
+      cutsOf("x"),
+    );
+  const yRange =
+    chart.yAxis ??
+    range(
+      points.map((point) => point.y),
+      cutsOf("y"),
+    );
+  const axis = (text: string, scale: OfficeAxis | null) => ({
     gridlines: false,
     title: { text, font: { size: font.size, color: hex(theme.ink3), bold: false } },
-    numberFormat: noLabels,
+    ...(scale === null
+      ? { numberFormat: noLabels }
+      : { ...scale, font: { size: font.size, color: hex(theme.ink3) } }),
   });
   const cutLine = (cut: (typeof chart.cuts)[number]) => ({
     name: cut.label,
@@ -199,8 +220,8 @@ function scatterOptions(
     type: "scatter",
     lines: "straight",
     markers: { shape: "circle", size: 8 },
-    xAxis: { ...axis(chart.xTitle), ...xRange },
-    yAxis: { ...axis(chart.yTitle), ...yRange },
+    xAxis: { ...xRange, ...axis(chart.xTitle, chart.xAxis) },
+    yAxis: { ...yRange, ...axis(chart.yTitle, chart.yAxis) },
     series: [
       ...chart.series.map((series) => ({
         name: series.name,

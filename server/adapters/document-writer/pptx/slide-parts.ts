@@ -2,7 +2,7 @@
 import type pptxgen from "pptxgenjs";
 import type { Inline } from "#domain/report/report-tree.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
-import { plainText, type DeckSlide, type DeckTable } from "#domain/report/deck/deck.ts";
+import { type DeckSlide, type DeckTable } from "#domain/report/deck/deck.ts";
 import {
   boxes,
   bulletGapPt,
@@ -28,6 +28,7 @@ import {
   paper,
   well,
 } from "./slide-style.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 const bandPt = 5;
 

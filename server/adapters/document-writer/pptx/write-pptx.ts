@@ -5,7 +5,6 @@
 import pptxgen from "pptxgenjs";
 import { nativeChart } from "#domain/charts/native-chart.ts";
 import type { Deck, DeckSlide } from "#domain/report/deck/deck.ts";
-import { plainText } from "#domain/report/deck/deck.ts";
 import { boxes, slide as page } from "#domain/report/deck/deck-geometry.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp } from "#domain/report/report-tree.ts";
@@ -24,6 +23,7 @@ import {
 } from "./slide-parts.ts";
 import { addChartTable } from "./chart-table-slide.ts";
 import { box, deckFont, messageLayout } from "./slide-style.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 const chartLabelPt = 10;
 const pxPerPt = 96 / 72;

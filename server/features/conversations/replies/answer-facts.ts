@@ -1,6 +1,7 @@
 import type { Answer } from "#domain/assistant/answer.ts";
 import { tableOfFact } from "#domain/assistant/plans/row-cubes.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 /** Ids of every fact that the answer shows, quotes or was made from. */
 export function factsOf(answer: Answer): Set<string> {
@@ -57,4 +58,4 @@ export function originsOf(
 
 /** The words of an answer as plain text: its paragraphs, a blank line between them. */
 export const textOf = (answer: Pick<Answer, "paragraphs">): string =>
-  answer.paragraphs.map((inlines) => inlines.map((inline) => inline.text).join("")).join("\n\n");
+  answer.paragraphs.map(plainText).join("\n\n");

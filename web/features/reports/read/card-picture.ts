@@ -3,6 +3,7 @@ import type { ReportCard } from "#domain/report/report-tree.ts";
 import { copy } from "./copy.ts";
 import type { Picture } from "./picture.ts";
 import { textBlock } from "./svg-text.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 
 const widthPx = 644;
 const paddingPx = 20;
@@ -62,9 +63,7 @@ export function cardPicture(card: ReportCard): Picture {
     y += barRowPx;
   }
   if (card.bars && card.bars.length > 0) y += 8;
-  const reading = card.reading
-    .map((sentence) => sentence.map((inline) => inline.text).join(""))
-    .join(" ");
+  const reading = card.reading.map(plainText).join(" ");
   if (reading !== "") write(reading, { sizePx: 12, fill: theme.ink }, 6);
   if (card.action)
     write(`${copy.nextAction} ${card.action}`, { sizePx: 12, weight: 600, fill: theme.accent }, 4);

@@ -6,7 +6,7 @@ export const loadCopy = {
   within:
     "Nenhuma área passa do limite de carga; a maior é a área de {{area}}, com {{carga|int}} de {{max|int}}.",
   shift: "Deslocar a iniciativa “{{ini}}” para a onda seguinte reduz o excesso.",
-  window: "A janela com mais carga na área de {{area}} é {{janela}}.",
+  window: "A carga da área de {{area}} é maior em uma das janelas: {{janela}}.",
   weights:
     "O peso cresce com o tipo da iniciativa: ganho rápido e habilitador pesam menos que transformação, e estrutural pesa mais.",
   untouched:
@@ -39,7 +39,7 @@ export const loadCopy = {
   initiativeTitle: "Calendário das iniciativas",
   initiativeColumns: {
     name: "Iniciativa",
-    start: "Início",
+    start: "Semana de início",
     weeks: "Semanas",
     live: "Entrada em operação",
   },

@@ -152,7 +152,7 @@ export const planCopy = {
     gap: "Lacuna",
     effort: "Esforço",
     owner: "Responsável",
-    start: "Início",
+    start: "Semana de início",
     weeks: "Duração",
   },
   whoTitle: "Responsável e calendário das ações",

@@ -10,6 +10,12 @@ export const summaryCopy = {
   conservative: "No cenário conservador, o VPL do conjunto recomendado é de {{vpl|brl}}.",
   aboveSimulation:
     "O VPL do plano, de {{vpl|brl}}, passa do P90 da simulação, de {{p90|brl}}; o número da decisão é a faixa.",
+  unpriced:
+    "A economia de TI de {{nomes|lista3}} não foi calculada e não está no VPL: falta a fase SmartStack, com o portfólio de sistemas.",
+  noClients:
+    "A retenção de clientes não foi calculada e não está no VPL: falta a base de clientes.",
+  noSkills:
+    "As lacunas de competência não foram informadas: a capacitação está subestimada e o VPL, acima do que seria com elas.",
   both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} com o tempo da equipe e de {{antes_rec|brlmi}} antes dele. Programa completo: VPL de {{vpl|brlmi}} com o tempo da equipe e de {{antes|brlmi}} antes dele (estimado).',
   bothBefore:
     'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} antes do tempo da equipe. Programa completo: VPL de {{vpl|brlmi}} antes do tempo da equipe (estimado).',

@@ -38,12 +38,12 @@ export const investmentCopy = {
     capex: "Investimento",
     share: "Parcela",
     opex: "Custo por mês",
-    start: "Início",
+    start: "Semana de início",
     weeks: "Duração",
-    live: "Operação",
+    live: "Mês de entrada",
   },
   tableFootnote:
-    "Início em semanas do programa; operação é o mês de entrada, contado do início do programa.",
+    "Semana e mês são contados do início do programa; a entrada é em operação.",
   ownersTitle: "Responsáveis, dependências e esforço",
   ownersColumns: {
     initiative: "Iniciativa",

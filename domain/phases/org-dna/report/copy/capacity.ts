@@ -46,7 +46,7 @@ export const capacityCopy = {
   },
   cardShare: "A área de {{area}} responde por {{pct|pct0}} da capacidade liberada pelos processos.",
   cardTasks: "As tarefas da área de {{area}} liberam {{r|pct0}} do tempo, antes da adoção.",
-  cardCheck: "Na área de {{area}}, a conciliação entre processos e tarefas é: {{conciliacao|min}}.",
+  cardCheck: "Conciliação entre processos e tarefas na área de {{area}}: {{conciliacao|min}}.",
   action: "Validar com a liderança da área de {{area}} o uso da capacidade",
   byStep: "por etapa",
   preliminary: "preliminar",

@@ -109,8 +109,9 @@ function addGaps(run: PhaseFourRun, systems: readonly SystemRecord[], carrier: T
   book.add(p4.gap.firstNotice, firstNotice(run, ending));
   const paid = [...inputs, ...ofEach(ending, p4.system.renewal)];
   book.add(p4.gap.extension, { value: extension(enters), inputs: paid });
+  // What starts with the programme cannot be brought forward.
   book.add(p4.gap.extensionEarly, {
-    value: extension(entersMs(run, carrier.durationWeeks)),
+    value: carrier.startWeek === 0 ? null : extension(entersMs(run, carrier.durationWeeks)),
     inputs: paid,
   });
 }

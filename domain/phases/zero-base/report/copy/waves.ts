@@ -15,8 +15,8 @@ export const wavesCopy = {
   columns: {
     action: "Ação",
     effort: "Esforço",
-    start: "Início",
-    end: "Fim",
+    start: "Semana de início",
+    end: "Semana de fim",
     wave: "Onda",
     released: "Horas liberadas",
   },

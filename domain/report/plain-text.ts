@@ -1,0 +1,3 @@
+/** What a sentence says, without its marks and origins. */
+export const plainText = (inlines: readonly { text: string }[]): string =>
+  inlines.map(({ text }) => text).join("");
