@@ -99,7 +99,7 @@ const dimensionForms = nouns.flatMap(([dimension, one, several]): (readonly [Eff
         `qual dos ${several} | qual das ${several} | quais dos ${several} | quais das ${several}`,
         `quais ${several} | quais os ${several} | quais as ${several} | que ${several}`,
         `${one} que | ${several} que | ${several} com | ${several} sem | todos os ${several} | todas as ${several}`,
-        `em que ${one} | em quais ${several}`,
+        `em quais ${several}`,
       ].join(" | "),
     ),
   ],
@@ -113,7 +113,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto cobr* | quanto * cobr* | quanto custa manter | quanto custa * manter | quanto se gasta para manter | custo de manter | quanto sai | quanto vale* | r$ | reais | em reais | " +
       `custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos |
         quanto desembols* | quanto torr* | quanto vai para | quanto foi para | quanto saiu | quanto saem |
-        compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | cobrou | cobraram | nos cobra | nos cobram | ` +
+        compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
       "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
