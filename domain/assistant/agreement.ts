@@ -123,7 +123,7 @@ function losesOperator({ parts: { operators, text, numbers }, matched }: Told): 
   return isCompared || isFew || (losesAbsence(text.said, operators) && !tellsAbsence(matched));
 }
 
-const chooses = /\b(?:mais|menos|maior|menor|melhor|pior)\b.*\sou\s/;
+const chooses = /\b(?:mais|menos|maior|menor)\b.*\sou\s/;
 
 /** "Sem adoção" is a qualifier, read as a whole. */
 const losesAbsence = (said: string, operators: Parts["operators"]): boolean =>
@@ -283,7 +283,7 @@ function losesCount({ parts: { operators }, matched, knowledge }: Told): boolean
   const units = (matched.paragraphs[0] ?? []).flatMap(({ fact }) =>
     fact === undefined ? [] : ((made.get(fact) ?? knowledge.fact(fact))?.unit ?? []),
   );
-  return units.length > 0 && !units.some((unit) => counted.test(unit));
+  return units.some((unit) => /^[A-Z]{3}/.test(unit)) && !units.some((unit) => counted.test(unit));
 }
 const counted = /^(?:un|FTE|pd|x)(?:\/|$)/;
 

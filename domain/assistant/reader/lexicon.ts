@@ -161,11 +161,11 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { by: "conta", order: "desc" },
-    "qual o maior gasto | qual a maior despesa | quais os maiores gastos | quais as maiores despesas | onde mais gast* | onde gast* mais | no que gast* mais | no que mais gast* | em que gast* mais | em que mais gast* | com que gast* mais | com que mais gast*",
+    "qual o maior gasto | qual a maior despesa | quais os maiores gastos | quais as maiores despesas | onde mais gast* | onde gast* mais | no que gast* mais | no que mais gast* | com que gast* mais | com que mais gast*",
   ],
   [
     { by: "conta", order: "asc" },
-    "qual o menor gasto | qual a menor despesa | quais os menores gastos | quais as menores despesas | onde menos gast* | onde gast* menos | no que gast* menos | em que gast* menos | com que gast* menos",
+    "qual o menor gasto | qual a menor despesa | quais os menores gastos | quais as menores despesas | onde menos gast* | onde gast* menos | no que gast* menos | com que gast* menos",
   ],
   [{ unit: "dinheiro" }, "no bolso | do bolso | do caixa | dos cofres"],
   // Who is paid, who spends and who does a step: none of them is a person of the firm.

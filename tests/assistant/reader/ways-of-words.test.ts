@@ -32,6 +32,9 @@ it.each([
   // Of the same words the rate that was said, and the metric before a family without an entry.
   ["o custo da conferência de carga dá quanto por ano?", "R$ 132.678"],
   ["qual foi o gasto total de junho?", "R$ 702.000,00"],
+  // A comparison by the verb of spending, and the smallest few.
+  ["as Operações gastaram mais que a Frota?", "Não: "],
+  ["me dá os 2 menores fornecedores do razão", "“RotaTech”"],
   // A share in other words.
   ["qual a fatia do combustível na despesa?", "33,3%"],
   // A slip of the keys, and a small word.
