@@ -45,6 +45,7 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["name", losesName],
   ["month", losesMonth],
   ["kind", isOfAnotherKind],
+  ["kind", losesCount],
   ["pointer", pointsElsewhere],
   ["metric", isOfAnotherMetric],
   ["metric", tellsAnother],
@@ -111,6 +112,8 @@ function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
 function losesOperator({ parts: { operators, text, numbers }, matched }: Told): boolean {
   const effects = operators.map(({ effect }) => effect);
   // "O VPL do que vocês recomendam" compares nothing.
+  // "Maior em A ou em B?", "somando todos": a bundle is of one thing, and adds nothing up.
+  if (effects.some(({ sum }) => sum === true) || chooses.test(text.said)) return true;
   const isCompared =
     effects.some(({ op, against }) => op === "compare" && against === undefined) &&
     /\b(?:mais|menos|maior|menor|melhor|pior)\b(?: \p{L}+){0,2} que\b/u.test(text.said);
@@ -119,6 +122,8 @@ function losesOperator({ parts: { operators, text, numbers }, matched }: Told): 
     numbers.some(({ role }) => role === "limit" || role === "rank");
   return isCompared || isFew || (losesAbsence(text.said, operators) && !tellsAbsence(matched));
 }
+
+const chooses = /\b(?:mais|menos|maior|menor)\b.*\sou\s/;
 
 /** "Sem adoção" is a qualifier, read as a whole. */
 const losesAbsence = (said: string, operators: Parts["operators"]): boolean =>
@@ -270,6 +275,17 @@ const unitWords: readonly (readonly [RegExp, RegExp])[] = [
   [/\bhoras\b/, /^(?:h(?:\/|$)|FTE$)/],
   [/\bpontos percentuais\b/, /^pp$/],
 ];
+
+/** "Quantas conferências de carga?": how many there are is the first that is told. */
+function losesCount({ parts: { operators }, matched, knowledge }: Told): boolean {
+  if (!operators.some(({ effect }) => effect.counts === true)) return false;
+  const made = new Map(matched.newFacts.map((fact) => [fact.id, fact]));
+  const units = (matched.paragraphs[0] ?? []).flatMap(({ fact }) =>
+    fact === undefined ? [] : ((made.get(fact) ?? knowledge.fact(fact))?.unit ?? []),
+  );
+  return units.some((unit) => /^[A-Z]{3}/.test(unit)) && !units.some((unit) => counted.test(unit));
+}
+const counted = /^(?:un|FTE|pd|x)(?:\/|$)/;
 
 /** Asked in a kind of value that no figure of the answer has. */
 function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {

@@ -29,6 +29,8 @@ import { matchIntent } from "./match-intent.ts";
 import { isElliptical, detectIntents } from "./detect-intents.ts";
 import { guardQuestion, refuse, refuseUnsafe, type Guarded } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
+import type { Ask } from "./plans/plan.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { unknownSpending } from "./unknown-spending.ts";
 import type { AssistantView } from "./view.ts";
 
@@ -67,17 +69,33 @@ export function answerQuestion(
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
 
+/** What a question means is read first where its words alone leave that open (assistant.md 2.9). */
 function guardOf(knowledge: Knowledge, question: string): Guarded | null {
   const guarded = guardQuestion(question);
-  return guarded === "individual-person" && asksOfAccount(knowledge, question) ? null : guarded;
+  const mayBeFigure =
+    guarded === "individual-person" || (guarded !== null && isLoosely(guarded, question));
+  if (!mayBeFigure) return guarded;
+  const { answer } = answerByPlan(knowledge, null, question);
+  const ask = answer?.kind === "answer" ? answer.plan?.asks[0] : undefined;
+  if (ask === undefined) return guarded;
+  return asksOfAccount(ask) || isLoosely(guarded, question) ? null : guarded;
 }
 
-/** "Salários e encargos" is an account of the ledger: what was spent on it is nobody's pay (assistant.md 2.9). */
-function asksOfAccount(knowledge: Knowledge, question: string): boolean {
-  const { answer } = answerByPlan(knowledge, null, question);
-  const where = answer?.plan?.asks[0]?.where ?? [];
-  return answer?.kind === "answer" && where.length > 0 && where.every(({ on }) => on === "conta");
-}
+/** "Salários e encargos" is an account of the ledger: what was spent on it is nobody's pay. */
+const asksOfAccount = ({ where }: Ask): boolean =>
+  where.length > 0 && where.every(({ on }) => on === "conta");
+
+/**
+ * "Rota Certa" is a system and "jurídico" an area; "quem mais recebeu" asks for a supplier, "quem executa mais etapas" for a role: words that an
+ * opinion, a number of people or a person's name would hold too. A plan that explains every word of the question tells them apart.
+ */
+const isLoosely = (guarded: Guarded, question: string): boolean =>
+  guarded === "legal-opinion" ||
+  (guarded === "ideal-headcount" && !/contrat|demit|demiss|dispens|cort|elimin/i.test(question)) ||
+  (guarded === "individual-person" && asksOfFirms.test(normalizeText(question)));
+
+const asksOfFirms =
+  /^(?:e )?(?:(?:para|a) )?quem (?:mais |nos |menos )*(?:receb|fatur|cobr|gast|execut|pag)\p{L}*/u;
 
 /** The parts that have a plan, an intent's answer where it is of what was asked, else a question back. */
 function unplanned(told: Told, several: Answer | null): Answer {

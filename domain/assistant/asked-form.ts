@@ -41,6 +41,10 @@ const forms: readonly { isAsked: Test; isHeld: Test }[] = [
     isHeld: cites(/\.(?:responsavel|raci_papel|executor|fornecedor)$|\.fornecedor\.[\w.]+\.nome$/),
   },
   { isAsked: says(asksEnds), isHeld: shows(/\bpara (?:r\$ ?)?\d/) },
+  {
+    isAsked: says(/\b(?:melhorou|subiu|aumentou) ou (?:piorou|caiu|diminuiu)\b/),
+    isHeld: firstShows(/melhor|pior|sub|cai|est[aá]ve|aument|diminu/i),
+  },
   { isAsked: says(/^cada (?!mes|ano)/), isHeld: firstShows(/por caso|cada/) },
   { isAsked: says(/^quanto d[aeo]s? (?!para )/), isHeld: firstShows(/%|R\$/) },
   { isAsked: says(/\b(?:que|qual) mes\b/), isHeld: shows(/\b(?:[a-z]{3}|\d{2})\/\d{4}\b/) },

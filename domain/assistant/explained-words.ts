@@ -28,13 +28,15 @@ export function foreignWords(parts: Parts, { unexplained }: Reading, matched: An
   return [...wordsLeft(parts).left, ...nounsOf(parts), ...possible].filter(
     ({ text, stem }) =>
       !isPlain(text) &&
-      !told.has(stem) &&
-      !own.stems.has(stem) &&
+      ![stem, asTyped(text)].some((one) => told.has(one) || own.stems.has(one)) &&
       !isSlip({ text, stem }, own.texts) &&
       // A limit is judged by itself; of another number the answer tells what it read.
       !/^[\d%]/.test(text),
   );
 }
+
+/** The reader may have taken the word for a slip of another. */
+const asTyped = (text: string): string => normalize(text).tokens[0]?.stem ?? text;
 
 /** Said around any matter: verbs of asking, of being and of doing. */
 const isPlain = (text: string): boolean =>

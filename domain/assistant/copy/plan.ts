@@ -110,6 +110,14 @@ const limits: Readonly<Record<string, string>> = {
   "<=": "até",
 };
 
+/** Without its amount, which is the person's. */
+const saidLimits: Readonly<Record<string, string>> = {
+  ">": "acima do limite pedido",
+  ">=": "a partir do limite pedido",
+  "<": "abaixo do limite pedido",
+  "<=": "até o limite pedido",
+};
+
 export interface Met {
   quantifier: "existe" | "todos" | "nenhum" | null;
   dimension: string;
@@ -148,6 +156,12 @@ export const planCopy = {
   overAppetite: "acima do apetite",
   flag: (value: boolean): string => (value ? "sim" : "não"),
   limit: (op: string, value: string): string => `${limits[op] ?? ""} ${value}`.trim(),
+  /** Too many to be named stand in the table. */
+  tied: (names: string): string =>
+    names === "" ? "Outros têm o mesmo valor." : `Com o mesmo valor: ${names}.`,
+  /** Without the amount the limit is the one that was said. */
+  rowLimit: (measure: string, op: string, amount: string | null): string =>
+    `com ${measure} ${amount === null ? (saidLimits[op] ?? "") : `${limits[op] ?? ""} ${amount}`}`.trim(),
   met: (said: Met): string => {
     const verdict = judged(said);
     const told = met(said);

@@ -2,9 +2,9 @@
 const groups = `
   equipe time pessoal quadro
   pessoa colaborador funcionario empregado
-  gasto despesa desembolso dispendio
+  gasto despesa desembolso dispendio desembolsado despendido
   fornecedor prestador
-  chamado ticket ocorrencia protocolo
+  chamado ticket ocorrencia protocolo reclamacao
   cliente lojista
   sistema software ferramenta aplicativo
   chance probabilidade
@@ -19,11 +19,17 @@ const groups = `
   duplicidade duplicado duplicada duplo
   vencimento vencer
   terminar acabar
+  encerrar fechar concluir finalizar
+  exigir requerer
+  exposto expoe expoem
+  contrato acordo
   responsavel dono encarregado
 `;
 
 /** -ção beside its verb: "classificação" and "classificar" are one word. */
 const shortestNoun = 7;
+/** -izar beside its noun: "economizar" and "economia". */
+const shortestVerb = 7;
 
 /** From the ending-less form of a word to the form that stands for its sense. */
 export function createSenses(rootOf: (text: string) => string): (root: string) => string {
@@ -32,7 +38,9 @@ export function createSenses(rootOf: (text: string) => string): (root: string) =
     const [first = "", ...others] = line.trim().split(" ").map(rootOf);
     for (const other of others) senses.set(other, first);
   }
+  const nounOf = (root: string): string =>
+    root.length >= shortestVerb && root.endsWith("iz") ? root.slice(0, -1) : root;
   const verbOf = (root: string): string =>
-    root.length >= shortestNoun && root.endsWith("ac") ? rootOf(root.slice(0, -2)) : root;
+    nounOf(root.length >= shortestNoun && root.endsWith("ac") ? rootOf(root.slice(0, -2)) : root);
   return (root) => senses.get(root) ?? senses.get(verbOf(root)) ?? verbOf(root);
 }

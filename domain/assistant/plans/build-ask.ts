@@ -21,11 +21,26 @@ export function buildAsk(metric: ReadMetric, said: Parts): Ask | null {
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
   const change = isTrend ? changeOf(metric, parts) : null;
   if (change !== null) return change;
+  const ends = isTrend ? endsOf(parts) : null;
+  if (ends !== null) return comparedOf(metric, ends);
   if (isTrend && parts.second === null) return trendOf(metric, parts);
   const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
   return ask === null || !isYesNo.test(parts.text.said)
     ? ask
     : claimed(metric, ask, parts.text.said);
+}
+
+/** "De fevereiro a agosto o gasto aumentou quanto?": by how much lies between the two ends of the period. */
+function endsOf(parts: Parts): Parts | null {
+  const { period, second, text } = parts;
+  if (period === null || second !== null || period.from === period.to) return null;
+  if (!/\bquanto\b/.test(text.said)) return null;
+  const { start, end } = period.span;
+  return {
+    ...parts,
+    period: { ...period, to: period.from },
+    second: { ...period, from: period.to, span: { start: start + 1, end } },
+  };
 }
 
 /** "Em média, quanto custa a nuvem por mês?": of money the two words are one mean, wherever they stand. */

@@ -40,10 +40,8 @@ export function chosen(
   { by, where, order, limit }: Ask,
 ): readonly ResultRow[] | null {
   const filter = where[0];
-  if (filter !== undefined && filter.op !== "vazio" && by.length === 0) {
-    const wanted = Array.isArray(filter.value)
-      ? filter.value.map(({ name }) => normalizeText(name))
-      : [];
+  if (Array.isArray(filter?.value) && by.length === 0) {
+    const wanted = filter.value.map(({ name }) => normalizeText(name));
     return rows.filter(
       ({ entity }) => entity !== null && wanted.includes(normalizeText(entity.name)),
     );

@@ -34,8 +34,9 @@ export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): 
     return shareOfWhole(knowledge, ask, (plain) => executeAsk(knowledge, metric, plain));
   if (isByMonth(ask))
     return meanOfMonths(knowledge, ask, (monthly) => executeAsk(knowledge, metric, monthly));
-  // What is published tells of names, and of no row that lacks one.
-  if (ask.where.some(({ op }) => op === "vazio")) return executeRows(knowledge, metric, ask);
+  // What is published tells of names, and of no row that lacks one or is above a limit.
+  if (ask.where.some(({ op, value }) => op === "vazio" || typeof value === "number"))
+    return executeRows(knowledge, metric, ask);
   return executeFacts(knowledge, metric, ask) ?? executeRows(knowledge, metric, ask);
 }
 

@@ -34,7 +34,9 @@ export function renderCondition(knowledge: Knowledge, result: Result, ask: Ask):
     rows.map(({ fact }) => fact.id),
   );
   const all = count("de", total, []);
-  const desk = createDesk(knowledge, [met, all]);
+  // Values of rows are facts of this answer alone.
+  const made = [...result.made, met, all];
+  const desk = createDesk(knowledge, made);
   const named = rows.slice(0, rows.length > mostNamed ? 0 : mostNamed);
   const isTexts =
     isOfThings(metric, ask) ||
@@ -58,7 +60,7 @@ export function renderCondition(knowledge: Knowledge, result: Result, ask: Ask):
     table: isTexts || rows.length < 2 ? namesTable(desk, result, ask) : tableOf(desk, result, ask),
     origin: rows.length > 0 ? rows.slice(0, 1).map(({ fact }) => fact.id) : [],
     phase: rows[0] === undefined ? null : phaseOf(rows[0].fact),
-    newFacts: [met, all],
+    newFacts: made,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Fact } from "../../facts/fact.ts";
 import { formatNumber } from "../../kernel/text/number-text.ts";
 import { capitalised } from "../../kernel/text/capitalised.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { Unit } from "../../kernel/unit.ts";
 import type { TableCell } from "../../report/report-tree.ts";
 import type { AnswerTable, Chip } from "../answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "../compose.ts";
@@ -18,6 +19,7 @@ import { byMonth, share } from "../reader/judging/made-of-sum.ts";
 import { placeNames } from "../reader/counted-places.ts";
 import { monthText } from "../reader/periods/months.ts";
 import { emptyName } from "../reader/read-things.ts";
+import { measureOf } from "../reader/forms/row-limits.ts";
 import * as p5 from "../../phases/business-case/facts.ts";
 
 /** Of a rank without a number said, as many as a sentence can name. */
@@ -32,6 +34,7 @@ export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
   return {
     paragraphs: [
       sentence,
+      tiesOf(desk, result, ask),
       contextOf(desk, result),
       membersSentence(desk, result),
       ...(result.notes ?? []).map((text): Sentence => [{ text, emphasis: "muted" }]),
@@ -203,6 +206,21 @@ function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   return desk.say(planCopy.several(said, planCopy.list(list)), bindings);
 }
 
+const mostTied = 5;
+
+/** Others that have the very value of the one that is named. */
+function tiesOf(desk: Desk, { rows, all }: Result, { order, limit }: Ask): Sentence {
+  const [named] = rows;
+  if (order === null || limit?.n !== 1 || named === undefined) return null;
+  const tied = all.flatMap(({ entity, fact }) =>
+    entity !== null && entity.name !== named.entity?.name && fact.value === named.fact.value
+      ? [quoted(entity)]
+      : [],
+  );
+  if (tied.length === 0) return null;
+  return desk.say(planCopy.tied(tied.length > mostTied ? "" : planCopy.list(tied)), {});
+}
+
 /** Of numbers from where to where they go; of texts only the table. */
 function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   const numbers = result.rows.filter(({ fact }) => typeof fact.value === "number");
@@ -269,7 +287,7 @@ export function readingParts(
     ...said.map(({ on, op, key, name }) =>
       part("name", `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`, { of: on, key }),
     ),
-    ...emptyOf(metric, ask).map((text) => part("other", text)),
+    ...emptyOf(metric, ask, amountRead).map((text) => part("other", text)),
     ...only.map(({ name }) => part("other", escapedName(name), { isDefault: true })),
     ...(ask.period === null ? [] : [part("period", periodText(ask.period))]),
     ...(ask.change == null
@@ -288,11 +306,30 @@ export function readingParts(
   ];
 }
 
-/** "Sem responsável", where the rows were asked for that lack a cell. */
-const emptyOf = ({ rows }: Result["metric"], { where }: Pick<Ask, "where">): string[] =>
-  where.flatMap(({ on, op }) =>
-    op === "vazio" && rows !== undefined ? [planCopy.without + emptyName(rows.table, on)] : [],
-  );
+/** "Sem responsável", "com prazo acima do limite": which rows were asked for. */
+const emptyOf = (
+  { rows }: Result["metric"],
+  { where }: Pick<Ask, "where">,
+  amount: ((value: number, unit: string | null) => string) | null = null,
+): string[] =>
+  where.flatMap(({ on, op, value }) => {
+    if (rows === undefined) return [];
+    if (op === "vazio") return [planCopy.without + emptyName(rows.table, on)];
+    const measure = typeof value === "number" ? measureOf(rows.table, on) : null;
+    return measure === null || typeof value !== "number"
+      ? []
+      : [planCopy.rowLimit(lowerFirst(measure.label), op, amount?.(value, measure.unit) ?? null)];
+  });
+
+const dayHours = 24;
+
+/** In the reading line alone: the number is the person's, and no fact. */
+function amountRead(value: number, unit: string | null): string {
+  const isLong = unit === "h" && value >= 2 * dayHours;
+  const said = isLong ? value / dayHours : value;
+  const decimals = Number.isInteger(said) ? 0 : 1;
+  return formatFact({ value: said, unit: isLong ? "dias" : ((unit ?? "un") as Unit), decimals });
+}
 
 export const readingLine = (result: Result, ask: Ask): string =>
   `${planCopy.understood} ${readingParts(result, ask)

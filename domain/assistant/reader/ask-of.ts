@@ -5,7 +5,7 @@ import { isParentOf } from "./dimension-names.ts";
 import type { Link } from "./link-entities.ts";
 import { factGrains, hasDimension, qualified, type ReadMetric } from "./metric-entry.ts";
 import { orderOf } from "./operators.ts";
-import { limitOf, periodOf, saidOf, type Parts } from "./parts.ts";
+import { limitOf, periodOf, qualifiersOf, saidOf, type Parts } from "./parts.ts";
 import { stemsOf } from "./candidates.ts";
 import { tokensIn } from "./normalize.ts";
 import { isMonthly, isValueOf } from "./rank-readings.ts";
@@ -36,8 +36,8 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     ({ judged, pole, dated }) => (judged ?? pole ?? dated) !== undefined,
   );
   if (conditions === null || (isOrderLost && order === null) || parts.second !== null) return null;
-  if (qualifiersClash(parts)) return null;
-  const by = dimensionsOf(metric, parts, { order, conditions });
+  if (isBeyond(metric, parts)) return null;
+  const by = cutsOf(metric, parts, { order, conditions });
   const where = filtersOf(metric, parts, { by, conditions });
   const said = effects.flatMap((effect) =>
     effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []),
@@ -45,16 +45,22 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   // The reason of one thing is a value as any other.
   const asked = said.filter((one) => one !== "why" || !isReason(metric));
   const op = opOf(asked, order !== null, by.length > 0);
-  if (where === null || op === null) return null;
+  if (where === null || op === null || isMeanLost(metric, op, parts)) return null;
   if (!isMade({ op, by, conditions, where }, parts)) return null;
   if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
   return {
     op,
     metrics: [
-      { id: metric.id, qualifiers: withoutClaimed(metric, saidOf(metric, parts), conditions) },
+      {
+        id: metric.id,
+        qualifiers: {
+          ...ofAllTogether(metric, parts),
+          ...withoutClaimed(metric, saidOf(metric, parts), conditions),
+        },
+      },
     ],
     by,
-    where,
+    where: [...where, ...conditions.limits],
     having: conditions.having,
     period: parts.period === null ? null : periodOf(parts.period),
     order,
@@ -169,6 +175,50 @@ function dimensionsOf(
   if (quantifier === null && isStated(parts) && hasTotal(metric)) return [];
   return namesOne(metric, parts, excluded) ? [] : soleOf(metric, having.length > 0);
 }
+
+/** A mean that was asked for of things is not each of them with its value. */
+const isMeanLost = ({ name, qualifiers }: ReadMetric, op: Op, parts: Parts): boolean =>
+  op === "list" &&
+  isMean(parts) &&
+  qualifiers["estatistica"] === undefined &&
+  !/m[ée]di[oa]/.test(name);
+
+/** What is added up is one value, whatever things are named beside it. */
+const cutsOf: typeof dimensionsOf = (metric, parts, said) => {
+  const { having, quantifier } = said.conditions;
+  const isOfOne = said.order === null && having.length === 0 && quantifier === null;
+  const isOne = isSum(parts) || (isMean(parts) && metric.rows?.agg === "media");
+  return isOfOne && isOne ? [] : dimensionsOf(metric, parts, said);
+};
+
+/** Two values of one qualifier, or a sum of what is not added up. */
+const isBeyond = (metric: ReadMetric, parts: Parts): boolean =>
+  qualifiersClash(parts) || (isSum(parts) && !canSum(metric));
+
+/** "A soma do capex de todas as iniciativas" is one value; "por área" beside it is a cut all the same. */
+const isSum = ({ text, operators }: Parts): boolean =>
+  operators.some(({ effect }) => effect.sum === true) && !cutsBy.test(text.said);
+/** "Por ano" is a rate, and no cut. */
+const cutsBy = /\b(?:por(?! (?:ano|mes|hora|dia)\b)|cada)\b/;
+
+/** "O impacto médio dos riscos": one mean of the rows, and no value of each. */
+const isMean = (parts: Parts): boolean =>
+  qualifiersOf(parts)["estatistica"] === "media" && !cutsBy.test(parts.text.said);
+
+/** "De todas as iniciativas", added up, is the whole programme. */
+const ofAllTogether = ({ qualifiers }: ReadMetric, parts: Parts): Record<string, string> =>
+  isSum(parts) &&
+  /\btod[ao]s\b/.test(parts.text.said) &&
+  qualifiers["perimetro"]?.includes("completo") === true
+    ? { perimetro: "completo" }
+    : {};
+
+const summable = new Set(["dinheiro", "horas", "contagem", "esforco", "capacidade"]);
+
+/** Rates and marks are not added up. */
+const canSum = ({ rows, unitClass }: ReadMetric): boolean =>
+  summable.has(unitClass) &&
+  (rows === undefined || rows.agg === "soma" || unitClass === "contagem");
 
 /** "Que área tem o menor custo de processos?": a noun of the metric's name is no second cut. */
 function asked({ name }: ReadMetric, { text, operators }: Parts, said: string[]): string[] {

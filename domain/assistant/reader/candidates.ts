@@ -1,5 +1,6 @@
 /** Metrics whose phrases share words with the question, by the weight of the shared words. */
 import { oncePer } from "../../kernel/memoize-by.ts";
+import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { normalize } from "./normalize.ts";
@@ -29,6 +30,8 @@ export interface CatalogueIndex {
   byStem: ReadonlyMap<string, readonly Indexed[]>;
   /** Words of the metrics that people ask in words of their own: a name's single word does not take them. */
   known: ReadonlySet<string>;
+  /** Those words as they are written, to which a slip of the keys is mended: text -> stem. */
+  spelt: ReadonlyMap<string, string>;
   byId: ReadonlyMap<string, Indexed>;
   /** How much a word tells: the fewer phrases hold it, the more. */
   weightOf(stem: string): number;
@@ -43,6 +46,8 @@ interface SaidWords {
 /** Metrics that a question without their phrases asks for. */
 export interface Asked {
   byName: readonly string[];
+  /** Asked by a kind of value and a cut, with the noun of what is measured or without: "por qual canal o chamado sai mais rápido?". */
+  byUnit: readonly string[];
   counted: readonly string[];
 }
 
@@ -52,6 +57,11 @@ const asking = new Set(
     " ",
   ),
 );
+
+/** What the table that holds a metric is called: "do razão", "do portfólio". */
+export const tableWords = ({ rows }: ReadMetric): ReadonlySet<string> =>
+  rows === undefined ? noWords : stemsOf(canonicalTable(rows.table).label);
+const noWords: ReadonlySet<string> = new Set();
 
 export const stemsOf = (text: string): Set<string> =>
   new Set(
@@ -82,9 +92,20 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
     byStem,
     byId,
     known: new Set(held.keys()),
+    spelt: speltWords(metrics),
     weightOf: (stem) => Math.log(1 + open / Math.max(0.5, held.get(stem) ?? 0)),
   };
 });
+
+const speltWords = (metrics: readonly ReadMetric[]): Map<string, string> =>
+  new Map(
+    metrics
+      .filter(({ reach }) => reach !== "exact")
+      .flatMap(({ name, head, phrases }) => [name, ...head, ...phrases])
+      .flatMap((text) => normalize(text).tokens)
+      .filter((word) => !isGlue(word))
+      .map(({ text, stem }) => [text, stem]),
+  );
 
 /**
  * `said`: every content stem of the question that is no name, period or number; `owed`: those of them that nothing else
@@ -94,7 +115,7 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
 export function findCandidates(index: CatalogueIndex, words: SaidWords, asked: Asked): Candidate[] {
   const found = new Set<Indexed>();
   for (const stem of words.said) for (const one of index.byStem.get(stem) ?? []) found.add(one);
-  for (const id of asked.byName) {
+  for (const id of [...asked.byName, ...asked.byUnit]) {
     const named = index.byId.get(id);
     if (named !== undefined) found.add(named);
   }
@@ -109,10 +130,14 @@ function candidateOf(
   index: CatalogueIndex,
   { metric, phrases, own, name }: Indexed,
   words: SaidWords,
-  { byName, counted }: Asked,
+  { byName, byUnit, counted }: Asked,
 ): Candidate | null {
+  // "O chamado sai mais rápido": the first part of its id is what the metric is of.
+  const isOwn = (stem: string): boolean =>
+    own.has(stem) || stemsOf(metric.id.split(".")[0] ?? "").has(stem);
   const isNamed =
-    (byName.includes(metric.id) && words.owed.size === 0) ||
+    (byName.includes(metric.id) && [...words.owed].every((stem) => tableWords(metric).has(stem))) ||
+    (byUnit.includes(metric.id) && [...words.owed].every(isOwn)) ||
     (counted.includes(metric.id) &&
       words.owed.size > 0 &&
       [...words.owed].every((one) => own.has(one)));
@@ -126,7 +151,7 @@ function candidateOf(
   return {
     metric,
     covered: new Set(closest?.hit.filter((stem) => words.said.has(stem))),
-    explains: new Set([...own, ...held.flatMap(({ hit }) => hit)]),
+    explains: new Set([...own, ...held.flatMap(({ hit }) => hit), ...(isNamed ? words.owed : [])]),
     isNamed:
       isNamed ||
       [...name].some((stem) => words.said.has(stem)) ||

@@ -1,15 +1,18 @@
 /** What the words say of each value: more or less than a number, below zero, of a status, with or without, left out by name. */
 import { oncePer } from "../../kernel/memoize-by.ts";
-import type { Having, Quantifier } from "../plans/plan.ts";
+import type { Having, Quantifier, WhereFilter } from "../plans/plan.ts";
 import { stemsOf } from "./candidates.ts";
 import type { Link } from "./link-entities.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { NumberReading } from "./numbers.ts";
 import type { Parts } from "./parts.ts";
+import { rowLimitOf } from "./forms/row-limits.ts";
 import { isYesNo } from "./yes-no.ts";
 
 export interface Conditions {
   having: readonly Having[];
+  /** Of a measure of each row, where rows are counted. */
+  limits: readonly WhereFilter[];
   excluded: ReadonlySet<Link>;
   quantifier: Quantifier | null;
 }
@@ -41,6 +44,7 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
   const effects = parts.operators.map(({ effect }) => effect);
   const having: Having[] = effects.flatMap((effect) => effect.having ?? []);
   if (having.length > 0 && valueFor(metric, zero) === null) return null;
+  const limits: WhereFilter[] = [];
   for (const number of parts.numbers) {
     if (number.role === "unread") {
       const equal = levelOf(metric, parts, number);
@@ -48,6 +52,11 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
       having.push(equal);
     }
     if (number.role !== "threshold") continue;
+    const ofRow = rowLimitOf(metric, number);
+    if (ofRow !== null) {
+      limits.push(ofRow);
+      continue;
+    }
     const value = valueFor(metric, number);
     if (value === null) return null;
     having.push({ op: number.op, value });
@@ -56,6 +65,7 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
   if (excluded === null) return null;
   return {
     having: [...having, ...statusOf(metric, parts)],
+    limits,
     excluded,
     quantifier: quantifierOf(metric, parts, having.length > 0),
   };

@@ -1,5 +1,6 @@
 /** Where the names of each dimension stand among a project's facts, what announces one, and the metric that a name alone asks for. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
 import type { EntityRef } from "../plans/plan.ts";
 import { dimensionNames, dimensions, slotNames, type DimensionRow } from "../../semantics/index.ts";
 
@@ -59,3 +60,18 @@ export const parentFacts = (of: string, key: string, parent: string): string[] =
 /** Of an account and a supplier that one word calls, the account is meant (assistant.md 1.4). */
 export const accountFirst = (one: EntityRef, other: EntityRef): number =>
   Number(one.dimension === "fornecedor") - Number(other.dimension === "fornecedor");
+
+/** Of which table each row is such a thing. */
+const tables: Readonly<Record<string, TableName>> = {
+  processo: "processos",
+  etapa: "etapas",
+  sistema: "sistemas",
+  iniciativa: "iniciativas",
+  risco: "riscos",
+  controle: "controles",
+  caso: "casos_uso_ia",
+  cliente: "clientes",
+  segmento: "clientes",
+};
+
+export const tableOfThing = (dimension: string): TableName | null => tables[dimension] ?? null;

@@ -40,7 +40,7 @@ export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | 
   // Both ends of a change were said: one month more is none of them.
   if (metric === null || (last.change != null && parts.period !== null)) return null;
   const words = wordsLeft(parts);
-  const own = findCandidates(index, words, { byName: [metric.id], counted: [] }).find(
+  const own = findCandidates(index, words, { byName: [metric.id], byUnit: [], counted: [] }).find(
     (one) => one.metric.id === metric.id,
   );
   if (words.left.some(({ stem }) => own?.explains.has(stem) !== true)) return null;

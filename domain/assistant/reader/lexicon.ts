@@ -29,6 +29,8 @@ export interface Effect {
   /** "quantos": the noun after it is counted. */
   counts?: true;
   quantifier?: "existe" | "todos" | "nenhum";
+  /** One value of all things together: "a soma de", "ao todo". */
+  sum?: true;
   /** What the question takes for granted, to be corrected where it is not so. */
   presumes?: "sobe" | "cai";
 }
@@ -43,6 +45,9 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["fornecedor", "fornecedor", "fornecedores"],
   ["conta", "conta", "contas"],
   ["conta", "conta contabil", "contas contabeis"],
+  ["conta", "rubrica", "rubricas"],
+  ["conta", "tipo de despesa", "tipos de despesa"],
+  ["conta", "tipo de gasto", "tipos de gasto"],
   ["centro_custo", "centro de custo", "centros de custo"],
   ["indicador", "indicador", "indicadores"],
   ["cargo", "cargo", "cargos"],
@@ -90,9 +95,11 @@ const dimensionForms = nouns.flatMap(([dimension, one, several]): (readonly [Eff
     unwritten(
       [
         `por ${one} | cada ${one} | qual ${one} | qual o ${one} | qual a ${one} | que ${one}`,
+        `${["por", "de", "em", "com", "para"].map((link) => `${link} qual ${one} | ${link} que ${one}`).join(" | ")}`,
+        `qual dos ${several} | qual das ${several} | quais dos ${several} | quais das ${several}`,
         `quais ${several} | quais os ${several} | quais as ${several} | que ${several}`,
         `${one} que | ${several} que | ${several} com | ${several} sem | todos os ${several} | todas as ${several}`,
-        `em que ${one} | em quais ${several}`,
+        `em quais ${several}`,
       ].join(" | "),
     ),
   ],
@@ -103,17 +110,17 @@ const dimensionForms = nouns.flatMap(([dimension, one, several]): (readonly [Eff
 export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { unit: "dinheiro" },
-    "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto sai | quanto vale* | r$ | reais | em reais | " +
+    "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto cobr* | quanto * cobr* | quanto custa manter | quanto custa * manter | quanto se gasta para manter | custo de manter | quanto sai | quanto vale* | r$ | reais | em reais | " +
       `custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos |
         quanto desembols* | quanto torr* | quanto vai para | quanto foi para | quanto saiu | quanto saem |
-        compramos | comprou | compraram | ` +
+        compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
       "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [
     { unit: "tempo" },
     `quanto tempo | quantos dias | quantos meses | em quantos meses | quantas semanas |
-      quantos minutos | quantos minutos leva | demora* | quanto dura* | quanto leva | em dias`,
+      quantos minutos | quantos minutos leva | demora* | duracao | quanto dura* | quanto leva | em dias`,
   ],
   [
     { unit: "esforco" },
@@ -122,7 +129,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { unit: "parcela" },
     `qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte |
-      que fatia | qual a parcela | qual o peso | qual percentual | qual a participacao | participacao d*`,
+      que fatia | qual a fatia | qual fatia | qual a parte | a fatia d* | a parte d* | qual a parcela | qual o peso | qual percentual | qual a participacao | participacao d*`,
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
   [{ unit: "capacidade" }, "capacidade | fte"],
@@ -137,15 +144,49 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "mais | maior | maiores | maximo | topo | top | principais | campeao | campeoes | lider",
   ],
   [{ order: "desc" }, "mais sofre* com isso | sofre* mais com isso | mais sofre* | sofre* mais"],
-  [{ order: "asc" }, "menos | menor | menores | minimo"],
-  [{ unit: "dinheiro", order: "desc" }, "saiu mais dinheiro | saiu mais grana"],
-  [{ unit: "dinheiro", order: "asc" }, "saiu menos dinheiro | saiu menos grana"],
-  [{ pole: 1, unit: "dinheiro" }, "caro | cara | caros | caras"],
+  [{ order: "desc" }, "sai mais | saem mais"],
+  [{ order: "asc" }, "menos | menor | menores | minimo | sai menos | saem menos"],
+  [
+    { unit: "dinheiro", order: "desc" },
+    "saiu mais dinheiro | saiu mais grana | pesa mais | pesam mais | mais pesa | mais pesam | gasta mais | gastam mais | mais gasta | mais gastam | mais gastou | custa mais | custam mais | mais custa | mais custam",
+  ],
+  [
+    { unit: "dinheiro", order: "asc" },
+    "saiu menos dinheiro | saiu menos grana | pesa menos | pesam menos | menos pesa | menos pesam | gasta menos | gastam menos | menos gasta | menos gastam | menos gastou | custa menos | custam menos | menos custa | menos custam",
+  ],
+  // "A despesa que mais subiu" is one of the accounts.
+  [
+    { by: "conta" },
+    "qual despesa | qual a despesa | que despesa | quais despesas | quais as despesas | que despesas | que gastos | quais gastos | quais os gastos | despesa que | despesas que | gasto que | gastos que",
+  ],
+  [
+    { by: "conta", order: "desc" },
+    "qual o maior gasto | qual a maior despesa | quais os maiores gastos | quais as maiores despesas | onde mais gast* | onde gast* mais | no que gast* mais | no que mais gast* | com que gast* mais | com que mais gast*",
+  ],
+  [
+    { by: "conta", order: "asc" },
+    "qual o menor gasto | qual a menor despesa | quais os menores gastos | quais as menores despesas | onde menos gast* | onde gast* menos | no que gast* menos | com que gast* menos",
+  ],
+  [{ unit: "dinheiro" }, "no bolso | do bolso | do caixa | dos cofres"],
+  // Who is paid, who spends and who does a step: none of them is a person of the firm.
+  [
+    { by: "fornecedor", order: "desc", unit: "dinheiro" },
+    "quem mais recebe* | quem recebe* mais | quem mais fatur* | quem fatur* mais | quem mais nos cobr* | quem nos cobr* mais | quem mais cobr* | para quem mais pag* | a quem mais pag* | para quem pagamos mais | a quem pagamos mais",
+  ],
+  [{ by: "centro_custo", order: "desc", unit: "dinheiro" }, "quem mais gast* | quem gast* mais"],
+  [{ by: "executor", order: "desc" }, "quem mais execut* | quem execut* mais"],
+  [
+    { pole: 1, unit: "dinheiro" },
+    "caro | cara | caros | caras | oneros* | custoso | custosa | dispendios*",
+  ],
   [{ pole: -1, unit: "dinheiro" }, "barato | barata | baratos | baratas"],
-  [{ pole: 1, unit: "tempo" }, "longo | longa | longos | demorado* | demorada* | lento* | lenta*"],
+  [
+    { pole: 1, unit: "tempo" },
+    "longo | longa | longos | demorado* | demorada* | lento* | lenta* | lerd* | vagaros* | arrastad*",
+  ],
   [
     { pole: -1, unit: "tempo" },
-    "rapido | rapida | rapidos | curto | curta | curtos | agil | ageis",
+    "rapido | rapida | rapidos | curto | curta | curtos | agil | ageis | veloz | velozes | ligeir*",
   ],
   [{ pole: 1 }, "alto | alta | altos | altas | cheio | cheia"],
   [{ pole: -1 }, "baixo | baixa | baixos | baixas | vazio | vazia"],
@@ -174,7 +215,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { op: "trend" },
-    "evolucao | evolucao mensal | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui | mudou | mudaram | variou | variaram | oscilou",
+    "evolucao | evolucao mensal | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui | melhorou ou piorou | piorou ou melhorou | mudou | mudaram | variou | variaram | oscilou",
   ],
   [
     { op: "trend", presumes: "sobe" },
@@ -262,6 +303,10 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { quantifier: "existe" },
     "algum | alguma | alguns | algumas | existe | existem | tem algum* | ha algum*",
   ],
+  [
+    { sum: true },
+    "soma d* | a soma | somatorio d* | somad* | somando | ao todo | juntos | juntas | tudo junto",
+  ],
   [{ quantifier: "nenhum" }, "nunca | nenhum | nenhuma"],
   [
     { op: "advice" },
@@ -269,12 +314,26 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { op: "compare" },
-    "compara* | comparad* | versus | vs | frente a | diferenca | diferenca entre | em relacao a | do que | maior que | menor que | " +
-      `maior que o | maior que a | menor que o | menor que a | mais que | menos que | mais do que |
-        menos do que | maior do que | menor do que`,
+    "compara* | comparad* | versus | vs | frente a | diferenca | diferenca entre | em relacao a | do que",
+  ],
+  [
+    { op: "compare", order: "desc" },
+    "maior que | maior que o | maior que a | mais que | mais do que | maior do que",
+  ],
+  [
+    { op: "compare", order: "asc" },
+    "menor que | menor que o | menor que a | menos que | menos do que | menor do que",
   ],
   // A unit of speech, not a thing that is counted.
-  [{}, "um caso | cada caso | por caso | de um caso"],
+  // Of an amount "total" counts nothing.
+  [
+    {},
+    "gasto total d* | custo total d* | valor total d* | despesa total d* | receita total d* | investimento total d* | capex total d* | desembolso total d*",
+  ],
+  [
+    {},
+    "um chamado | de um chamado | um ticket | de um ticket | um caso | cada caso | por caso | de um caso",
+  ],
   // Last: of two forms of one length the more telling one is taken.
   ...dimensionForms,
 ];
@@ -305,7 +364,7 @@ const plainWords: ReadonlySet<string> = new Set(
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
     "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
-    "liga ligam ligou ligaram fornece fornecem"
+    "toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 

@@ -10,6 +10,7 @@ import { normalize, tokensIn } from "./normalize.ts";
 import { unitNamed } from "./own-unit.ts";
 import type { Parts } from "./parts.ts";
 import { isValueOf, type Ranked } from "./rank-readings.ts";
+import { isLessOfKind } from "./judging/is-less-of-kind.ts";
 import { acceptance } from "./weights.ts";
 import { isYesNo } from "./yes-no.ts";
 
@@ -21,9 +22,17 @@ export function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
   return (
     near.find((one) => near.some((other) => isLessMeant(other.metric, one.metric, parts))) ??
     near.find((one) => isWithin(first, one)) ??
+    near.find((one) => isOwnEntry(first, one)) ??
     first
   );
 }
+
+/** Of the same words a family without an entry by hand gives way to a metric that has one. */
+const isOwnEntry = (first: Ranked, one: Ranked): boolean =>
+  first.metric.reach === "exact" &&
+  one.metric.reach !== "exact" &&
+  isAtLeast(one.phrase, first.phrase - nearlyAsMuch);
+const nearlyAsMuch = 0.05;
 
 /** Metrics that tell who. */
 const who = /\.(?:responsavel|executor|responde|executa|fornecedor|area)$/;
@@ -58,6 +67,8 @@ export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts):
   const named = unitNamed(parts.text.said);
   if (named !== undefined && than.unit === named) return metric.unit !== named;
   if (asksDistance(parts.text.said) && isDistance(than)) return !isDistance(metric);
+  const ofKind = isLessOfKind(metric, than, parts);
+  if (ofKind !== null) return ofKind;
   // A target is of what has one; "qual está bloqueado?" asks which, not how many.
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;

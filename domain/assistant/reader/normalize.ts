@@ -43,6 +43,26 @@ const chat: Readonly<Record<string, string>> = {
 };
 const WORD = /\d+(?:[.,]\d+)*|[\p{L}][\p{L}\d]*(?:-\p{L}+)?|%/gu;
 
+/** Words that ask: two letters of one swapped are a slip of the keys, as no other word has the same letters. */
+const asking = new Map(
+  "qual quais quanto quanta quantos quantas quando mais menos maior menor maiores menores tempo custo gasto"
+    .split(" ")
+    .map((word) => [[...word].sort().join(""), word]),
+);
+/** Said with the ending of a small thing, and no small thing themselves. */
+const noDiminutive =
+  /^(?:caminh|vinh|linh|minh|sozinh|cozinh|vizinh|galinh|rainh|carinh|farinh|campainh|padrinh|madrinh|marinh|adivinh|alinh|encaminh|mantinh|espinh|andorinh|detinh|obtinh)/;
+const shortestSmall = 7;
+
+/** "Processinho" is a process. */
+const enlarged = (word: string): string =>
+  word.length < shortestSmall || noDiminutive.test(word)
+    ? word
+    : word.replace(/zinh[oa](s?)$/, "$1").replace(/inh([oa]s?)$/, "$1");
+
+const spelled = (folded: string): string =>
+  chat[folded] ?? asking.get([...folded].sort().join("")) ?? enlarged(folded);
+
 /** Endings are taken off until none is left: "libera" and "liberado" have one root. */
 const rootOf = (text: string): string => stemOf(stemOf(text));
 const senseOf = createSenses(rootOf);
@@ -59,7 +79,7 @@ export function normalize(question: string): Said {
     const folded = normalizeText(raw);
     said += normalizeText(typed.slice(from, found.index));
     const start = said.length;
-    const text = chat[folded] ?? folded;
+    const text = spelled(folded);
     said += text;
     from = found.index + raw.length;
     tokens.push({

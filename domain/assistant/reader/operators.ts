@@ -42,8 +42,20 @@ const forms: readonly Form[] = operatorForms
 const isInside = (one: Span, other: Span): boolean =>
   one.start >= other.start && one.end <= other.end;
 
-/** In the order of the text. */
-export function readOperators(said: string): Operator[] {
+const mostKept = 64;
+const kept = new Map<string, readonly Operator[]>();
+
+/** In the order of the text. One question is read with several sets of names: its operators are looked for once. */
+export function readOperators(said: string): readonly Operator[] {
+  const ready = kept.get(said);
+  if (ready !== undefined) return ready;
+  const found = findOperators(said);
+  kept.set(said, found);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return found;
+}
+
+function findOperators(said: string): Operator[] {
   const found: Operator[] = [];
   for (const { effect, pattern } of forms)
     for (const match of said.matchAll(pattern)) {

@@ -3,6 +3,8 @@ import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Op, Period } from "../plans/plan.ts";
 import { isGlue } from "../language/words.ts";
 import { isFiller } from "./lexicon.ts";
+import { indexCatalogue } from "./candidates.ts";
+import { readSlips } from "./forms/read-slips.ts";
 import { linkPlaces } from "./counted-places.ts";
 import { linkEntities, type Link } from "./link-entities.ts";
 import type { ReadMetric } from "./metric-entry.ts";
@@ -53,7 +55,7 @@ export function readParts(
     withCells: context.withCells === true,
     withCommon: context.withCommon === true,
   });
-  const links = [...named, ...linkPlaces(text)];
+  const links = [...named, ...linkPlaces(text)].filter(({ span }) => !isPlaceInOrder(text, span));
   const taken: Span[] = [
     ...links.map(({ span }) => span),
     ...[period, second].flatMap((one) => (one === null ? [] : [one.span])),
@@ -75,10 +77,19 @@ export function readParts(
   );
   const operators = said
     .filter((one) => !isOfNoun(one, said) && (one.effect.isNext !== true || isBefore(one, links)))
-    .map((one) => (isVerbOfTime(one, text) ? { ...one, effect: {} } : one))
+    .map((one) => (isVerbOfTime(one, text) ? withoutUnit(one) : one))
     .map((one) => (context.asShare === true ? shareOf(one) : one));
-  return { text, period, second, links, numbers, operators };
+  const read = [...places, ...operators.map(({ span }) => span)];
+  const mended = readSlips(text, indexCatalogue(context.catalogue), ({ start, end }) =>
+    read.some((span) => start >= span.start && end <= span.end),
+  );
+  return { text: mended, period, second, links, numbers, operators };
 }
+
+/** "E o terceiro?" is a place, though an account is called "serviços de terceiros". */
+const isPlaceInOrder = ({ said }: Said, { start, end }: Span): boolean =>
+  /^(?:primeir|segund|terceir|quart|quint)[oa]$/.test(said.slice(start, end)) &&
+  /\b[oa] $/.test(said.slice(0, start));
 
 const isBefore = ({ span }: Operator, links: readonly Link[]): boolean =>
   links.some((link) => link.span.start === span.end + 1);
@@ -93,8 +104,15 @@ const ofTime = /\b(?:minutos?|horas?|tempo|dias?|semanas?|pessoas?-dia)\b/;
 /** "Quantas horas custa?", "gasta minutos": the verb alone says nothing of money. */
 const isVerbOfTime = ({ effect, span }: Operator, { said }: Said): boolean =>
   effect.unit === "dinheiro" &&
-  /^(?:gast|cust)\p{L}*$/u.test(said.slice(span.start, span.end)) &&
+  /^(?:(?:mais|menos) )?(?:gast|cust|pes)\p{L}*(?: (?:mais|menos))?$/u.test(
+    said.slice(span.start, span.end),
+  ) &&
   ofTime.test(said);
+
+const withoutUnit = ({ effect: { unit: _, ...effect }, span }: Operator): Operator => ({
+  effect,
+  span,
+});
 
 /** "Segmento médio": right after the noun of a dimension the word is one of its values, and no mean. */
 const isOfNoun = ({ effect, span }: Operator, said: readonly Operator[]): boolean =>

@@ -1,7 +1,8 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
 import type { UnitClass } from "../plans/plan.ts";
 import { isParentOf, namedDimensions } from "./dimension-names.ts";
-import type { Candidate } from "./candidates.ts";
+import { tableWords, type Candidate } from "./candidates.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
 import { levelOf } from "./conditions.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
@@ -93,6 +94,9 @@ function priorOf({ id, reach }: ReadMetric, { links, by }: Said): number {
 /** A mean of months and a share of the whole: of any sum of rows, whatever qualifiers the metric has. */
 const madeOfSum: ReadonlySet<string> = new Set([byMonth, share]);
 
+/** Of a rate as much has to be said as of what else the question may mean. */
+const nearlyAsMuch = 0.1;
+
 /** Null: no reading of this question. */
 function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean): number | null {
   if (stemsOfNot || (factGrains(metric).length === 0 && metric.rows === undefined)) return null;
@@ -124,20 +128,23 @@ function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean)
 export function rankReadings(
   candidates: readonly Candidate[],
   said: Said,
-  stemsOf: (text: string) => ReadonlySet<string>,
+  stemsIn: (text: string) => ReadonlySet<string>,
 ): Ranked[] {
   const ranked = candidates
     .flatMap((candidate): Ranked[] => {
       const isOther = candidate.metric.not.some((word) =>
-        [...stemsOf(word)].some((stem) => said.stems.has(stem)),
+        [...stemsIn(word)].some((stem) => said.stems.has(stem)),
       );
       const score = scoreOf(candidate, said, isOther);
       return score === null ? [] : [{ ...candidate, score }];
     })
     .sort((a, b) => b.score - a.score || a.metric.id.localeCompare(b.metric.id));
   // "Por mês" is the rate of a metric that is one; of the others, a value for each month.
+  const most = Math.max(0, ...ranked.map(({ phrase }) => phrase));
   const hasRate =
-    said.isRate && said.by.includes("mes") && ranked.some(({ metric }) => isMonthly(metric));
+    said.isRate &&
+    said.by.includes("mes") &&
+    ranked.some(({ metric, phrase }) => isMonthly(metric) && phrase >= most - nearlyAsMuch);
   return hasRate ? ranked.filter(({ metric }) => isMonthly(metric)) : ranked;
 }
 
@@ -155,6 +162,27 @@ const isLevelOf = (metric: ReadMetric, parts: Parts, text: string): boolean =>
       levelOf(metric, parts, number) !== null,
   );
 
+/** When a row came about, by what its table calls that moment: what was closed in July is of another date. */
+const cameAbout: Partial<Record<TableName, RegExp>> = {
+  casos: /^(?:abert|criad|registrad|recebid|iniciad)[oa]s?$/,
+  custos: /^(?:lancad|pag|feit|realizad)[oa]s?$/,
+};
+
+/** "Do razão", "do portfólio": the table that holds the metric explains its own name, and when its rows came about. */
+function isOfRows(
+  metric: ReadMetric,
+  { period }: Parts,
+  { stem, text }: Pick<Token, "stem" | "text">,
+): boolean {
+  const { rows } = metric;
+  if (rows === undefined) return false;
+  if (tableWords(metric).has(stem)) return true;
+  return period !== null && rows.time !== null && cameAbout[rows.table]?.test(text) === true;
+}
+
+/** "A taxa de exceções" says of a share that it is one. */
+const isRateWord = /^(?:taxas?|percentua(?:l|is)|proporcao|indices?)$/;
+
 /** All that its metrics tell is of uses of AI. */
 const phaseOfAi = 6;
 
@@ -164,6 +192,8 @@ export const findUnexplained = ({ explains, metric }: Ranked, parts: Parts): Tok
     ({ stem, text }) =>
       !explains.has(stem) &&
       !isLevelOf(metric, parts, text) &&
+      !isOfRows(metric, parts, { stem, text }) &&
+      !(isRateWord.test(text) && metric.unitClass === "parcela") &&
       !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) &&
       !(text === "ia" && metric.phase === phaseOfAi && parts.links.length > 0),
   ),

@@ -15,6 +15,7 @@ import { isMeant } from "./judging/is-meant.ts";
 import { findUnheld } from "./judging/held-words.ts";
 import { hasDimension } from "./metric-entry.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
+import { readMost } from "./forms/read-most.ts";
 import {
   qualifiersOf,
   readParts,
@@ -37,7 +38,7 @@ import {
 import { findUnexplained, rankReadings, type Ranked } from "./rank-readings.ts";
 import { nothing, type Reading } from "./judging/reading.ts";
 import { isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
-import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said-of.ts";
+import { askedOf, asLinks, nounsOf, saidOf } from "./said-of.ts";
 import { asksPart, isShare } from "./judging/made-of-sum.ts";
 import { readDerived } from "./read-derived.ts";
 import { readEmpty } from "./read-empty.ts";
@@ -79,7 +80,6 @@ function listed(reading: Reading, question: string, context: ReadContext): Readi
     return reading;
   return readThings(question, context) ?? reading;
 }
-
 const asksNumber = /\b(?:quant[oa]s?|numero|total|quantidade|contagem)\b/;
 
 /** "Gasto com seguros", "clientes grandes": a word of everyday speech is a name where nothing else explains it. */
@@ -215,7 +215,9 @@ function readStrong(parts: Parts, context: ReadContext): Reading {
   const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
   // "E o churn, como está?" holds nothing but the name.
   const isNameAlone = parts.operators.length === 0 && wordsLeft(parts).left.length === 0;
-  if (strong.links.length < parts.links.length && !isNameAlone) {
+  // A share is of the name.
+  const mayLeave = !isNameAlone && context.asShare !== true;
+  if (strong.links.length < parts.links.length && mayLeave) {
     for (const links of weakened(parts.links)) {
       const without = readLinked({ ...parts, links }, context);
       if (without.outcome === "answered") return without;
@@ -282,6 +284,8 @@ function readSome(parts: Parts, context: ReadContext): Reading | null {
 
 function readParted(linked: Parts, context: ReadContext): Reading {
   const parts = withoutNamedWords(linked);
+  const most = readMost(parts, (said) => readWanted(said, context));
+  if (most !== null) return most;
   const whole = readWanted(parts, context);
   const isCount = parts.operators.some(({ effect }) => effect.counts === true);
   if (!isCount) return whole;
@@ -319,7 +323,7 @@ function readWanted(parts: Parts, context: ReadContext): Reading {
   const candidates = findCandidates(
     index,
     { ...words, implied: nounsOf(parts) },
-    { byName: defaultMetrics(parts), counted: countedMetrics(parts, context) },
+    askedOf(parts, context),
   );
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
   const whole = ranked.filter((one) => findUnexplained(one, parts).length === 0);

@@ -1,7 +1,7 @@
 /** What a question says beside its words: the metrics that a name or a count asks for, and what readings are ranked by. */
 import type { EntityRef, UnitClass } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
-import { stemsOf } from "./candidates.ts";
+import { stemsOf, type Asked } from "./candidates.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { qualifiersOf, type Parts, type ReadContext } from "./parts.ts";
@@ -10,20 +10,19 @@ import { qualifiersOf, type Parts, type ReadContext } from "./parts.ts";
 const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
 
 /** "Qual o sistema mais barato?" holds the noun of a dimension and an order alone, as a name alone does. */
-export function defaultMetrics(parts: Parts): string[] {
-  const isRanked = parts.operators.some(
-    ({ effect: { pole, having } }) => (pole ?? having) !== undefined,
-  );
+function defaultMetrics(parts: Parts): string[] {
+  const isRanked =
+    parts.operators.some(
+      ({ effect: { pole, having, order, unit } }) =>
+        (pole ?? having) !== undefined || (order !== undefined && unit === "dinheiro"),
+    ) || parts.numbers.some(({ role }) => role === "threshold" || role === "limit");
   const named = new Set([
     ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
     ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
   ]);
-  return [
-    ...namedDimensions.flatMap(({ dimension, metric }) =>
-      metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
-    ),
-    ...ofUnit(parts),
-  ];
+  return namedDimensions.flatMap(({ dimension, metric }) =>
+    metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
+  );
 }
 
 /** What rows alone are cut by has no metric of its name: "qual canal demora mais?" is of time, "em que mês saiu mais dinheiro?" of money. */
@@ -40,15 +39,30 @@ const unitMetrics: readonly {
   { unit: "dinheiro", by: new Set(["mes"]), metric: "razao.gasto" },
 ];
 
-function ofUnit({ operators }: Parts): string[] {
+function ofUnit({ operators, links, period }: Parts): string[] {
   const effects = operators.map(({ effect }) => effect);
-  const cuts = effects.flatMap(({ by, noun }) => by ?? noun ?? []);
-  return unitMetrics
-    .filter(
-      ({ unit, by }) => effects.some((one) => one.unit === unit) && cuts.some((one) => by.has(one)),
-    )
+  const cuts = new Set([
+    ...effects.flatMap(({ by, noun }) => by ?? noun ?? []),
+    ...(period === null ? [] : ["mes"]),
+  ]);
+  const named = new Set(
+    links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
+  );
+  const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
+    [...all].some((one) => some.has(one));
+  return [
+    ...unitMetrics.filter(({ by }) => holds(cuts, by)),
+    ...namedMetrics.filter(({ by }) => holds(named, by)),
+  ]
+    .filter(({ unit }) => effects.some((one) => one.unit === unit))
     .map(({ metric }) => metric);
 }
+
+/** "Quanto dura a cobrança?": of a process the time is its lead time, and the hours are those that it takes. */
+const namedMetrics: typeof unitMetrics = [
+  { unit: "tempo", by: new Set(["processo"]), metric: "processo.prazo" },
+  { unit: "horas", by: new Set(["processo"]), metric: "processo.horas_mes" },
+];
 
 const classesOf: Readonly<Record<string, readonly UnitClass[]>> = {
   BRL: ["dinheiro"],
@@ -69,7 +83,7 @@ const limitedTo = ({ numbers }: Parts): readonly UnitClass[] =>
 const isRate = /\b(?:por|a?o|cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
 
 /** "Categoria de chamado", "canal que mais recebe chamado": with a cut of its rows the noun alone asks how many there are. */
-export function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext): string[] {
+function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext): string[] {
   const cuts = [
     ...operators.flatMap(({ effect }) => effect.by ?? []),
     ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
@@ -78,6 +92,13 @@ export function countedMetrics({ links, operators }: Parts, { catalogue }: ReadC
     rows?.agg === "contagem" && cuts.some((one) => rows.by.includes(one)) ? [id] : [],
   );
 }
+
+/** Metrics that a question without their phrases asks for. */
+export const askedOf = (parts: Parts, context: ReadContext): Asked => ({
+  byName: defaultMetrics(parts),
+  byUnit: ofUnit(parts),
+  counted: countedMetrics(parts, context),
+});
 
 export function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
   const effects = parts.operators.map(({ effect }) => effect);

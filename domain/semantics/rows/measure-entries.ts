@@ -10,6 +10,7 @@ import { cubes, type Cube, type CubeMeasure } from "../cubes/cubes.ts";
 import { metric, total } from "../cubes/metric.ts";
 import type { MetricEntry } from "../entry.ts";
 import { phraseSignature, phraseStems } from "../families/phrase-signature.ts";
+import { dimensionNames, dimensions } from "../dimensions.ts";
 import { unitClassOf } from "../unit-class.ts";
 
 type Summary = "soma" | "media";
@@ -35,12 +36,22 @@ function entryOf({ table, label: of }: Cube, measure: CubeMeasure, agg: Summary)
     cube,
     head: [plain.split(" ")[0] ?? plain],
     phrases: [],
-    plainName: plain,
+    plainName: plainOf(plain),
     formula: "Q1",
     definition: measureCopy.definition[agg](measure.label, of),
     reach: "exact",
   });
 }
+
+/** "(%)", "(dias)": the unit is no word that people say. */
+const plainOf = (label: string): string => label.replace(/\s*\([^)]*\)/g, "");
+
+const shortestWord = 3;
+const dimensionStems = new Set(
+  dimensionNames.flatMap((name) =>
+    phraseStems([name.replaceAll("_", " "), ...dimensions[name].cues].join(" ")),
+  ),
+);
 
 /** Tables about people are told by published facts alone. */
 export function measureEntries(others: readonly MetricEntry[]): MetricEntry[] {
@@ -53,7 +64,15 @@ export function measureEntries(others: readonly MetricEntry[]): MetricEntry[] {
   const isFree = (table: string, { label, column }: CubeMeasure): boolean =>
     !columns.has(`${table}.${column}`) &&
     !claimed.has(phraseSignature(label)) &&
-    phraseStems(label).length > 1;
+    (phraseStems(plainOf(label)).length > 1 || isOwnWord(plainOf(label)));
+  const words = new Set(
+    others.flatMap(({ name, head, phrases }) => [name, ...head, ...phrases].flatMap(phraseStems)),
+  );
+  /** "Exceções": one long word that no metric and no thing is called by. */
+  const isOwnWord = (label: string): boolean =>
+    phraseStems(label).every(
+      (stem) => stem.length >= shortestWord && !words.has(stem) && !dimensionStems.has(stem),
+    ) && phraseStems(label).length === 1;
   return cubes
     .filter(({ privacy }) => privacy === "livre")
     .flatMap((cube) =>

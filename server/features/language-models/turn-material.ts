@@ -140,7 +140,7 @@ function metricLines(question: string): string {
   return findCandidates(
     indexCatalogue(catalogue),
     { said: stems, owed: stems },
-    { byName: [], counted: [] },
+    { byName: [], byUnit: [], counted: [] },
   )
     .map(({ metric }) => {
       const by = [...new Set(metric.grains.flatMap((grain) => grain.by))];

@@ -446,9 +446,6 @@ describe("a word that turns the question", () => {
     [1, "quantos clientes perdemos?"],
     [1, "quantos clientes entraram?"],
     [4, "quantos sistemas entraram?"],
-    // Of what an intent tells, none is a comparison, a smallest few, or a sum of months.
-    [1, "o marketing gastou mais que o comercial?"],
-    [1, "me dá os 3 menores fornecedores do razão"],
     // Dates are told where a date is asked for.
     [1, "disponibilidade da plataforma, última medição"],
   ])("phase %i: %s is not answered by passing over it", (phase, question) => {

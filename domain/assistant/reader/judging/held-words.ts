@@ -11,17 +11,23 @@ import type { Parts } from "../parts.ts";
 /** "Sem" links, since a name may hold it; "nunca" and "nenhum" are of no single value. */
 const turning: ReadonlySet<string> = new Set(["sem", "nunca", "nenhum", "nenhuma"]);
 
+/** Months of cases are those in which they came: "encerrados em julho" is of another date. */
+const ended = /^(?:encerrad|fechad|concluid|resolvid|finalizad|terminad)[oa]s?$/;
+
 /** Those of the question that neither the metric's own words, nor a name, nor the plan holds. */
 export function findUnheld(metric: ReadMetric, ask: Ask | null, parts: Parts): Token[] {
   const isInside = (word: Token, { start, end }: Span): boolean =>
     word.start >= start && word.end <= end;
+  const isOtherDate = (word: Token): boolean =>
+    parts.period !== null && metric.rows?.table === "casos" && ended.test(word.text);
   return parts.text.tokens.filter(
     (word) =>
-      turning.has(word.text) &&
-      !parts.links.some(({ span }) => isInside(word, span)) &&
-      !parts.operators.some((one) => isInside(word, one.span) && isOfItself(one)) &&
-      !isOwn(metric, word.text) &&
-      !holdsAbsence(ask),
+      isOtherDate(word) ||
+      (turning.has(word.text) &&
+        !parts.links.some(({ span }) => isInside(word, span)) &&
+        !parts.operators.some((one) => isInside(word, one.span) && isOfItself(one)) &&
+        !isOwn(metric, word.text) &&
+        !holdsAbsence(ask)),
   );
 }
 

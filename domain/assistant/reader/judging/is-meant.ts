@@ -41,10 +41,12 @@ const ofTime =
   /\b(?:quando|datas?|dias?|mes(?:es)?|semanas?|anos?|prazos?|fim|venc\p{L}+|termin\p{L}+|acab\p{L}+|expir\p{L}+|encerr\p{L}+|comec\p{L}+|inici\p{L}+|revis\p{L}+)\b/u;
 
 /** Something other than an operator of value stands in the question: "por processo", "VPL". */
-const hasNoun = ({ operators }: Parts): boolean => {
-  const isOrdered = operators.some(
-    ({ effect: { pole, order, having } }) => (pole ?? order ?? having) !== undefined,
-  );
+const hasNoun = ({ operators, numbers }: Parts): boolean => {
+  const isOrdered =
+    numbers.some(({ role }) => role === "threshold") ||
+    operators.some(
+      ({ effect: { pole, order, having } }) => (pole ?? order ?? having) !== undefined,
+    );
   return operators.some(
     ({ effect: { by, qualifier, noun } }) =>
       by !== undefined || qualifier !== undefined || (isOrdered && noun !== undefined),
