@@ -42,8 +42,7 @@ export const investmentCopy = {
     weeks: "Duração",
     live: "Mês de entrada",
   },
-  tableFootnote:
-    "Semana e mês são contados do início do programa; a entrada é em operação.",
+  tableFootnote: "Semana e mês são contados do início do programa; a entrada é em operação.",
   ownersTitle: "Responsáveis, dependências e esforço",
   ownersColumns: {
     initiative: "Iniciativa",
