@@ -14,7 +14,7 @@ const MAY_BE_CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g;
 /** Removes from any text what would sign somebody in, and whose it is. The last guard: it sees every line that the logger writes. */
 export function maskSecrets(text: string): string {
   const without = text
-    .replace(ACCESS_TOKEN, "$1-***")
+    .replace(ACCESS_TOKEN, (_token, kind: string) => `${kind.toUpperCase()}-***`)
     .replace(TOKEN_IN_QUERY, "$1***")
     .replace(PASSWORD_IN_URL, "$1***@")
     .replace(MAY_BE_CPF, (found) => (isCpf(found) ? "***" : found));

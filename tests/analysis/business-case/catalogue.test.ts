@@ -85,7 +85,11 @@ describe("the catalogue of phase 5", () => {
     const more = computed(nimbelaInput({ tables: moreTables() })).facts;
     const unknown = computed(nimbelaInput({ tables: unknownTables() })).facts;
     const priceless = computed(nimbelaInput({ handoffs: otherCosts() })).facts;
-    expect(catalogue.unwritten([...facts, ...more, ...unknown, ...priceless])).toEqual([]);
+    // Nobody lists the systems: what retiring them saves is unknown.
+    const withoutSystems = nimbelaHandoffs().filter(({ phase }) => phase !== 4);
+    const unlisted = computed(nimbelaInput({ handoffs: withoutSystems })).facts;
+    const all = [facts, more, unknown, priceless, unlisted].flat();
+    expect(catalogue.unwritten(all)).toEqual([]);
   });
 
   it("rests on nothing that is not there", () => {

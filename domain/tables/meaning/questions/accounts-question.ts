@@ -90,7 +90,7 @@ const income =
   /^(?:[\d.\- ]*)(?:receitas?|vendas?|faturamentos?|recebimentos?|revenues?|sales|income)(?: (?:[#\d]|(?:de|da|do|das|dos|of|from|com|a|brut[ao]|liquid[ao]|operaciona(?:l|is)|financeiras?|servicos?|produtos?|mercadorias?|diversas?)(?: |$))|$)/;
 
 /** "Receita de mensalidades", "4.1 Vendas"; not what is spent on selling, and not the tax office. */
-export const saysIncome = (cell: string): boolean =>
+const saysIncome = (cell: string): boolean =>
   income.test(normalizeText(cell).replace(/\s+/g, " ").trim());
 
 function incomeQuestion({ meta, columns }: Judged): MappingQuestion | null {
