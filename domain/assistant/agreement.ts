@@ -111,9 +111,9 @@ function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
 /** An intent has no second thing to compare with, no smallest few, and no absence unless that is what it tells. */
 function losesOperator({ parts: { operators, text, numbers }, matched }: Told): boolean {
   const effects = operators.map(({ effect }) => effect);
-  // "O VPL do que vocês recomendam" compares nothing.
   // "Maior em A ou em B?", "somando todos": a bundle is of one thing, and adds nothing up.
   if (effects.some(({ sum }) => sum === true) || chooses.test(text.said)) return true;
+  // "O VPL do que vocês recomendam" compares nothing.
   const isCompared =
     effects.some(({ op, against }) => op === "compare" && against === undefined) &&
     /\b(?:mais|menos|maior|menor|melhor|pior)\b(?: \p{L}+){0,2} que\b/u.test(text.said);
