@@ -74,7 +74,8 @@ describe("a request whose database is away", () => {
     failuresLeft = 5;
     const { status, body } = await part.send("GET", "/api/test/read");
     expect([status, body.error.code, calls]).toEqual([503, "UNAVAILABLE", 2]);
-    expect(lines.map(({ level }) => level)).toEqual([40]);
+    // The fault, and the request that it failed.
+    expect(lines.map(({ level }) => level)).toEqual([40, 30]);
   });
 
   it("never repeats a write", async () => {
