@@ -98,3 +98,7 @@ export function uniqueHeaders(headers: readonly (string | null | undefined)[]): 
     return name;
   });
 }
+
+/** Does the header hold one of these words? They stand as `normalizeHeader` gives them. */
+export const hasWord = (header: string, words: ReadonlySet<string>): boolean =>
+  normalizeHeader(header).tokens.some((token) => words.has(token));

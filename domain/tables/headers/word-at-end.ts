@@ -2,8 +2,7 @@
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 
 /** Without the marks that stand around a word of a name. */
-const bareWord = (word: string): string =>
-  normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
+const bareWord = (word: string): string => normalizeText(word).replace(/[-–—:|/()[\].]/g, "");
 
 const joining: ReadonlySet<string> = new Set(["de", "da", "do", "das", "dos", "of"]);
 

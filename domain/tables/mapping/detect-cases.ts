@@ -1,5 +1,5 @@
 /** A list of cases whose headers are words of its own trade ("work order", "raised"): told by what its cells are, and asked about. */
-import { normalizeHeader } from "../headers/header-names.ts";
+import { hasWord, normalizeHeader } from "../headers/header-names.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare } from "../rows/row-key.ts";
@@ -37,8 +37,10 @@ export function detectCases(raw: RawTable): DetectedCases | null {
   const dates = raw.columns.filter(
     ({ nonEmpty, shares }) => nonEmpty > leastClosed * raw.rows && shares.date >= mostly,
   );
-  const says = (words: ReadonlySet<string>) => (column: RawColumn) =>
-    normalizeHeader(column.header).tokens.some((token) => words.has(token));
+  const says =
+    (words: ReadonlySet<string>) =>
+    ({ header }: RawColumn) =>
+      hasWord(header, words);
   const free = dates.filter((column) => !says(limits)(column));
   const closed = onlyOne(free.filter(says(ends)));
   const others = free.filter((column) => column !== closed && column.nonEmpty >= mostly * raw.rows);

@@ -3,7 +3,7 @@ import { canonicalTable } from "../catalog/catalog.ts";
 import { readPersonal } from "../personal/index.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { mapColumns } from "./column-mapping.ts";
-import { normalizeHeader } from "../headers/header-names.ts";
+import { hasWord } from "../headers/header-names.ts";
 
 const sure = 0.95;
 const fewestActivities = 3;
@@ -79,7 +79,7 @@ const isCase = (column: RawColumn, activity: RawColumn | undefined): boolean => 
   const events = nonEmpty / distinct;
   return (
     column !== activity &&
-    !normalizeHeader(column.header).tokens.some((word) => quantities.has(word)) &&
+    !hasWord(column.header, quantities) &&
     distinct >= fewestCases &&
     distinct > (activity?.distinct ?? 0) &&
     events >= fewestEvents &&

@@ -2,8 +2,8 @@
  * A payroll with one line for each person and pay element: gross pay, what is withheld of it and what the company adds stand in one
  * column of amounts. Its sum is nobody's cost, so it is no ledger by itself.
  */
-import { normalizeHeader } from "../headers/header-names.ts";
-import type { RawColumn, RawTable } from "../raw-table.ts";
+import { hasWord, normalizeHeader } from "../headers/header-names.ts";
+import type { RawTable } from "../raw-table.ts";
 
 const people: ReadonlySet<string> = new Set(
   "matricula chapa funcionario funcionaria colaborador colaboradora empregado empregada servidor employee staff".split(
@@ -24,23 +24,22 @@ const mostDistinct = 0.75;
 const mostlyFigures = 0.8;
 
 export function isPayrollOfElements({ columns }: RawTable): boolean {
-  const named = (words: ReadonlySet<string>) => (column: RawColumn) =>
-    normalizeHeader(column.header).tokens.some((token) => words.has(token));
   const person = columns.some(
     (column) =>
-      named(people)(column) &&
+      hasWord(column.header, people) &&
       column.nonEmpty > 0 &&
       column.distinct <= mostDistinct * column.nonEmpty,
   );
   const element = columns.some(
     (column) =>
-      (named(elements)(column) || elementPhrases.test(normalizeHeader(column.header).key)) &&
+      (hasWord(column.header, elements) ||
+        elementPhrases.test(normalizeHeader(column.header).key)) &&
       column.shares.number < mostlyFigures,
   );
   const amounts = columns.some(
     (column) =>
       column.shares.number >= mostlyFigures &&
-      (named(amountWords)(column) || column.shares.integer < column.shares.number / 2),
+      (hasWord(column.header, amountWords) || column.shares.integer < column.shares.number / 2),
   );
   return person && element && amounts;
 }

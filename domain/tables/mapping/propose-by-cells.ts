@@ -1,5 +1,5 @@
 /** Tables that their cells, or names of columns that no field has, tell: what they may be is asked with the columns that would be read. */
-import { type TableName } from "../canonical-table.ts";
+import type { TableName } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import type {
   MappingQuestion,

@@ -1,6 +1,6 @@
 /** How well the columns of a file's table fit a canonical one (playbook 1.1.6). */
 import { modelColumns, type CanonicalTable } from "../canonical-table.ts";
-import { normalizeHeader } from "../headers/header-names.ts";
+import { hasWord } from "../headers/header-names.ts";
 import { ledgerNature } from "../meaning/ledger-nature.ts";
 import type { ProposedColumn, RawTable, TableTypeScore } from "../raw-table.ts";
 import { confirmScore } from "./column-mapping.ts";
@@ -77,10 +77,7 @@ const clientWords: ReadonlySet<string> = new Set(
 
 /** A code and what was sold of it are a list of products as well. */
 const namesNoClient = ({ columns }: RawTable, { name }: CanonicalTable): boolean =>
-  name === "clientes" &&
-  !columns.some(({ header }) =>
-    normalizeHeader(header).tokens.some((token) => clientWords.has(token)),
-  );
+  name === "clientes" && !columns.some(({ header }) => hasWord(header, clientWords));
 
 const oftenRepeated = 3;
 

@@ -1,5 +1,5 @@
 /** Words that tell of a person in a header, by token after camelCase, "_" and the like are split ("EstadoCivilDesc", "NomeGestor"). */
-import { normalizeHeader } from "../headers/header-names.ts";
+import { hasWord, normalizeHeader } from "../headers/header-names.ts";
 import type { PersonalKind } from "./kinds.ts";
 
 /**
@@ -233,8 +233,7 @@ const suppliers = words(
   "fornecedor supplier vendor favorecido beneficiario credor payee contratado prestador cliente customer nome name razao titular",
 );
 /** Names whoever the document beside it is of. */
-export const namesTheHolder = (header: string): boolean =>
-  normalizeHeader(header).tokens.some((token) => suppliers.has(token));
+export const namesTheHolder = (header: string): boolean => hasWord(header, suppliers);
 
 /** Called as somebody: "Responsável", "Nome do gestor". */
 export const isCalledPeople = (header: string): boolean => hintOfHeader(header)?.kind === "nome";

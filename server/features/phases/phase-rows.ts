@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { GateResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { selectStaleReason } from "#server/database/stale-reason.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { SHOWN_PROGRESS, SHOWN_STATUS } from "#server/features/projects/index.ts";
 import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/column-types.ts";
@@ -35,7 +36,7 @@ const progress = sql.raw(SHOWN_PROGRESS);
 /** Of a phase `f`, the report that the person is shown: of the current run, or for a client's people the newest released. */
 const shownReport = (
   isCompany: boolean,
-) => sql`left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, case when ${isCompany}::boolean then p.stale_reason else coalesce(p.stale_detail, p.stale_reason) end as stale_reason, p.gate from lastro.reports p
+) => sql`left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, ${selectStaleReason(isCompany, "p")} as stale_reason, p.gate from lastro.reports p
         where p.phase_id = f.id and (p.released_at is not null or not ${isCompany}::boolean)
           and (${isCompany}::boolean or p.run_id = f.current_run_id)
         order by p.report_version desc limit 1) shown on true`;

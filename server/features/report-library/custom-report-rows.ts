@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Actor, Subject } from "#domain/access/policy.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { ReportPart } from "#domain/composed/index.ts";
+import { selectStaleReason } from "#server/database/stale-reason.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -110,7 +111,7 @@ export async function findStale(
 ): Promise<Map<string, string>> {
   if (versionIds.length === 0) return new Map();
   const found = await sql<SourceRow>`
-    select s.version_id as "versionId", s.phase_number as phase, r.report_version as used, r.stale_since is not null as stale, case when ${actor.clientId === null} then coalesce(r.stale_detail, r.stale_reason) else r.stale_reason end as reason,
+    select s.version_id as "versionId", s.phase_number as phase, r.report_version as used, r.stale_since is not null as stale, ${selectStaleReason(actor.clientId !== null, "r")} as reason,
       (select max(n.report_version) from lastro.reports n where n.phase_id = r.phase_id and (${actor.clientId === null} or n.released_at is not null)) as newest
     from lastro.custom_report_sources s join lastro.reports r on r.id = s.report_id
     where s.version_id = any(${[...versionIds]}::uuid[]) order by s.phase_number`.execute(tx);

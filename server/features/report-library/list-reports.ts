@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ListedReport, listReports as endpoint } from "#contract/report-library/endpoints.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
+import { staleReasonFor } from "#server/database/stale-reason.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
@@ -61,7 +62,7 @@ export const listReports: Handler<typeof endpoint> = (context, { params }) =>
               generatedAt: report.generated_at.toISOString(),
               released: report.released_at !== null,
               stale: report.stale_since !== null,
-              staleReason: (isCompany ? null : report.stale_detail) ?? report.stale_reason,
+              staleReason: staleReasonFor(isCompany, report),
               isLatest: index === 0,
             },
           }),

@@ -3,6 +3,7 @@ import type { Report } from "#contract/reports/endpoints.ts";
 import { decide, type Action } from "#domain/access/policy.ts";
 import { presentDecisions, readDecisionEdits } from "#server/features/decisions/index.ts";
 import { readInsights } from "#server/features/runs/index.ts";
+import { staleReasonFor } from "#server/database/stale-reason.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import {
   IS_RELEASED,
@@ -71,7 +72,7 @@ export async function presentReport(
     reportVersion: report.report_version,
     generatedAt: report.generated_at.toISOString(),
     stale: report.stale_since !== null,
-    staleReason: (actor.clientId === null ? report.stale_detail : null) ?? report.stale_reason,
+    staleReason: staleReasonFor(actor.clientId !== null, report),
     released: report.released_at !== null,
     releasedAt: report.released_at?.toISOString() ?? null,
     version: report.version,

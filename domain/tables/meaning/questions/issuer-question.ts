@@ -1,6 +1,6 @@
 /** A list of notes that one firm issued to many: what it sold, as likely as what it was billed for. */
 import { formatNumber } from "../../../kernel/text/number-text.ts";
-import { normalizeHeader } from "../../headers/header-names.ts";
+import { hasWord } from "../../headers/header-names.ts";
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { wholeTableFindings } from "../whole-table.ts";
@@ -24,7 +24,7 @@ export function issuerFindings(judged: Judged): Finding[] {
 }
 
 const isReceiver = ({ header, distinct }: RawColumn): boolean =>
-  distinct > 1 && normalizeHeader(header).tokens.some((token) => receivers.has(token));
+  distinct > 1 && hasWord(header, receivers);
 
 const ask = (issuer: RawColumn, receiver: RawColumn): MappingQuestion => ({
   id: issuerQuestion,
