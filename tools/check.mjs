@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeSeconds, recordRun } from "./record-run.mjs";
-import { bin, openParts, runNode, say, sourceChecks } from "./run-parts.mjs";
+import { openParts, runNode, say, sourceChecks, vitestProgram } from "./run-parts.mjs";
 import { isNear, listProjects, readTests } from "./test-kind.mjs";
 import { readVitestReport } from "./vitest-report.mjs";
 
@@ -64,7 +64,7 @@ async function runChosenTests() {
   const reports = mkdtempSync(join(tmpdir(), "lastro-check-"));
   const report = join(reports, "pure.json");
   try {
-    const vitest = [bin("vitest", "vitest.mjs"), "run", "--project", "pure"];
+    const vitest = [...vitestProgram, "run", "--project", "pure"];
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const { exitCode } = await runNode([...vitest, ...reporters, ...files]);
     return readVitestReport(report, exitCode, root);

@@ -10,7 +10,7 @@ import { provideBrowser } from "./browser.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 import { checkClauses } from "./clauses/check-clauses.mjs";
 import { installMissing } from "./install.mjs";
-import { bin, check, openParts, runNode, say, sourceChecks } from "./run-parts.mjs";
+import { check, openParts, runNode, say, sourceChecks, vitestProgram } from "./run-parts.mjs";
 import { faultLine, listSlowFiles, listSlowTests, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -36,7 +36,7 @@ const vitest =
     reportPaths[name] = report;
     const { exitCode } = await runNode(
       [
-        bin("vitest", "vitest.mjs"),
+        ...vitestProgram,
         "run",
         ...projects.flatMap((project) => ["--project", project]),
         "--reporter=default",

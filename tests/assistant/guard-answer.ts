@@ -52,9 +52,14 @@ const placesSaid = ({ plan }: Answer): string[] =>
     ),
   );
 
-/** "section: number (reason)" of every number that no fact shows; row counts of the origin line are those of the facts' sources. */
-export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
-  const { phase } = answer;
+const factsByPhase = new WeakMap<AssistantView, Map<Answer["phase"], Map<string, Fact>>>();
+
+/** A fact of several phases is the answer's own first; what a phase computes is that phase's, whoever repeats it. */
+function factsFor(view: AssistantView, phase: Answer["phase"]): Map<string, Fact> {
+  const known = factsByPhase.get(view) ?? new Map<Answer["phase"], Map<string, Fact>>();
+  factsByPhase.set(view, known);
+  const ready = known.get(phase);
+  if (ready !== undefined) return ready;
   const byId = new Map<string, Fact>();
   const ordered = [...view.phases].sort(
     (a, b) => Number(b.number === phase) - Number(a.number === phase),
@@ -65,6 +70,13 @@ export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
     for (const fact of run.facts)
       if (fact.phase === run.number && !/^(qw|dq|A|k|prog)\./.test(fact.id))
         byId.set(fact.id, fact);
+  known.set(phase, byId);
+  return byId;
+}
+
+/** "section: number (reason)" of every number that no fact shows; row counts of the origin line are those of the facts' sources. */
+export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
+  const byId = new Map(factsFor(view, answer.phase));
   for (const fact of answer.newFacts) byId.set(fact.id, fact);
   const blocks: Block[] = [
     ...answer.paragraphs.map((inlines): Block => ({ kind: "paragraph", inlines: [...inlines] })),

@@ -18,6 +18,6 @@ describe("a planted number among odd names", () => {
     const names = hostileNames
       .filter((name) => /\d/.test(name))
       .sort((a, b) => b.length - a.length);
-    expect(looseNumbers(text, names).map((number) => number.raw)).toEqual(expected);
+    expect(looseNumbers(names)(text).map((number) => number.raw)).toEqual(expected);
   });
 });

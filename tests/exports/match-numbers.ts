@@ -10,6 +10,7 @@ export function unmatchedIn(
   const known = [...new Set(names)]
     .filter((name) => /\d/.test(name))
     .sort((a, b) => b.length - a.length);
+  const numbersOf = looseNumbers(known);
   const rows = new Set(
     facts.flatMap((fact) =>
       fact.sources.flatMap((source) => [source.rows_used, source.rows_total]),
@@ -28,10 +29,7 @@ export function unmatchedIn(
           .trim(),
       ),
   )) {
-    const present = known.filter(
-      (name) => text.includes(name.replace(/[\u00a0\u202f]/g, " ")) || text.includes(name),
-    );
-    for (const number of looseNumbers(text, present)) {
+    for (const number of numbersOf(text)) {
       checked++;
       const verdict =
         verdicts.get(number.raw) ??

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { looseNumbers } from "#domain/report/binding/guard-numbers.ts";
 
 const raw = (text: string, names: string[]): string[] =>
-  looseNumbers(text, names).map((number) => number.raw.trim());
+  looseNumbers(names)(text).map((number) => number.raw.trim());
 
 describe("names that hold digits", () => {
   it.each([
@@ -12,6 +12,9 @@ describe("names that hold digits", () => {
     ["1", ["1"], []],
     ["são 8 casos", ["8"], ["8"]],
     ["o processo “P01” tem 10 casos", ["P01"], ["10"]],
+    ["o processo “P01” tem 10 casos", ["P0", "P1", "10 casos"], []],
+    ["a loja “24 de maio, 10” e a “de maio, 10”", ["24 de maio, 10", "de maio, 10"], []],
+    ["a conta 3.1.02 e a 3.1.021", ["3.1.02 Fretes", "conta 3.1.02"], ["3"]],
   ])("%s", (text, names, expected) => {
     expect(raw(text, names)).toEqual(expected);
   });

@@ -27,6 +27,8 @@ export function unmatchedNumbers(
   const knownNames = [...new Set(names)]
     .filter((name) => /\d/.test(name))
     .sort((a, b) => b.length - a.length);
+  const numbersOf = looseNumbers(knownNames);
+  const verdicts = new Map<string, boolean>();
   const unmatched: UnmatchedNumber[] = [];
   const ticks = ticksOf(tree);
   let checked = 0;
@@ -39,9 +41,13 @@ export function unmatchedNumbers(
       items: page.items.filter((item) => !titles.has(item.text.trim()) || item.size < 17.5),
     });
     for (const text of [flat(body), flat(figureText(withoutTicks(page, ticks)))]) {
-      for (const number of looseNumbers(text, knownNames)) {
+      for (const number of numbersOf(text)) {
         checked++;
-        if (facts.some((fact) => shows(number, fact) || countsRowsOf(fact, number.value))) continue;
+        const isKnown =
+          verdicts.get(number.raw) ??
+          facts.some((fact) => shows(number, fact) || countsRowsOf(fact, number.value));
+        verdicts.set(number.raw, isKnown);
+        if (isKnown) continue;
         unmatched.push({
           page: page.number,
           number: number.raw,

@@ -158,7 +158,11 @@ export function numberShowsFact(
       candidates.push((fact.value * own) / (inMinutes[shown as "min"] ?? 1));
     if (parsed.unit !== null && parsed.unit !== (fact.unit as string)) candidates.shift();
   }
+  // Rounding moves a value by half a unit of the last place at most: most facts are further away than that.
+  const reach = 10 ** -parsed.decimals + 2e-9;
   return candidates.some((candidate) => {
+    const distance = Math.abs(candidate / parsed.scale) - Math.abs(parsed.value);
+    if (Math.abs(distance) > reach) return false;
     const shown = roundHalfAwayFromZero(candidate / parsed.scale, parsed.decimals);
     return options.ignoreSign
       ? isEqual9(Math.abs(shown), Math.abs(parsed.value))

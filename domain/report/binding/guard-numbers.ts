@@ -35,8 +35,8 @@ export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const knownNames = [...new Set(names)]
     .filter((name) => /\d/.test(name))
-    .sort((a, b) => b.length - a.length)
-    .map(knownName);
+    .sort((a, b) => b.length - a.length);
+  const numbersOutside = looseNumbers(knownNames);
   const labels = [...new Set(facts.map((fact) => fact.label))]
     .filter((label) => /\d/.test(label))
     .sort((a, b) => b.length - a.length);
@@ -56,12 +56,12 @@ export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation
       if (!/\d/.test(text)) return;
       if (candidates.some((fact) => normal(formatFact(fact)) === normal(text))) return;
       const isBound = (number: ParsedNumber) => candidates.some((fact) => shows(number, fact));
-      if (numbersOutside(knownNames, text).every(isBound)) return;
+      if (numbersOutside(text).every(isBound)) return;
       // A fact's label may name an entity whose name is a number; the labels that stand in the text are words of it.
       const unlabelled = labels
         .filter((label) => text.includes(label))
         .reduce((rest, label) => rest.replaceAll(label, " "), text);
-      for (const number of numbersOutside(knownNames, unlabelled)) {
+      for (const number of numbersOutside(unlabelled)) {
         if (isBound(number)) continue;
         report(where, number.raw, candidates.length === 0 ? "sem_fato" : "valor_diferente");
       }
@@ -174,25 +174,34 @@ export function showsLimit(number: ParsedNumber, fact: Fact): boolean {
   );
 }
 
-/** A name as it stands in a text, and where it does as a whole word. */
+/** A name as it stands in a text, and its place among the names, the longest first. */
 interface KnownName {
   plain: string;
-  whole: RegExp;
+  place: number;
 }
 
-function knownName(name: string): KnownName {
-  const plain = normal(name);
-  return { plain, whole: wholeName(plain) };
-}
+const DIGITS = /\d+/g;
 
-/** Numbers of the text outside names and allowed literals. */
-export const looseNumbers = (text: string, names: readonly string[]): ParsedNumber[] =>
-  numbersOutside(names.map(knownName), text);
-
-function numbersOutside(names: readonly KnownName[], text: string): ParsedNumber[] {
-  let rest = normal(text);
-  for (const { plain, whole } of names) if (rest.includes(plain)) rest = rest.replace(whole, " ");
-  return parsePtBrNumbers(rest.replace(allowedLiteral, " "));
+/**
+ * Numbers of a text outside names and allowed literals. A name stands in a text as a whole word only, so its first digits are
+ * a whole sequence of digits there: only names that begin theirs with one of the text's are looked for.
+ */
+export function looseNumbers(names: readonly string[]): (text: string) => ParsedNumber[] {
+  const byDigits = new Map<string, KnownName[]>();
+  for (const [place, name] of names.entries()) {
+    const plain = normal(name);
+    for (const digits of plain.match(DIGITS)?.slice(0, 1) ?? [])
+      byDigits.set(digits, [...(byDigits.get(digits) ?? []), { plain, place }]);
+  }
+  return (text) => {
+    let rest = normal(text);
+    const candidates = [...new Set(rest.match(DIGITS))]
+      .flatMap((digits) => byDigits.get(digits) ?? [])
+      .sort((a, b) => a.place - b.place);
+    for (const { plain } of candidates)
+      if (rest.includes(plain)) rest = rest.replace(wholeName(plain), " ");
+    return parsePtBrNumbers(rest.replace(allowedLiteral, " "));
+  };
 }
 
 function normal(text: string): string {

@@ -286,6 +286,10 @@ describe("ranks of fifty metrics", () => {
       name: entity?.name ?? "",
       value: Number(fact.value),
     }));
+  const facts = new Map(
+    whole.phases.flatMap(({ facts: all }) => all).map((fact) => [fact.id, fact.value]),
+  );
+  const figures = [...facts].filter(([, value]) => typeof value === "number");
   /** Sorted here by itself, over all facts of the family. */
   const ranked = catalogueOf(knowledge).flatMap((metric) => {
     const grain = factGrains(metric).find(({ by, fact }) => by.length === 1 && !fact.includes("#"));
@@ -293,11 +297,9 @@ describe("ranks of fifty metrics", () => {
     if (grain === undefined || metric.defaults["perimetro"] !== undefined || by === "mes")
       return [];
     const read = slotReader(grain.fact);
-    const facts = new Map(
-      whole.phases.flatMap(({ facts: all }) => all).map((fact) => [fact.id, fact.value]),
-    );
-    const values = [...facts]
-      .filter(([id, value]) => typeof value === "number" && read(id) !== null)
+    const start = grain.fact.split("{")[0] ?? "";
+    const values = figures
+      .filter(([id]) => id.startsWith(start) && read(id) !== null)
       .map(([, value]) => Number(value))
       .sort((a, b) => a - b);
     return values.length < 4 || new Set(values.slice(0, 4)).size < 4

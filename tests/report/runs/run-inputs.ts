@@ -5,7 +5,7 @@ import { files, rowsOf } from "#tests/demonstration/read-demonstration.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
+import type { TableData, Tables } from "#domain/tables/table-data.ts";
 
 const text = new Set(["text", "id", "enum", "list"]);
 
@@ -54,11 +54,16 @@ export function typed(table: TableName, rows: readonly Record<string, string>[])
   );
 }
 
+const readTables = new Map<TableName, TableData>();
+
+/** Each table is read once: a test that changes one makes its own of it. */
 export function demonstrationTables(only?: readonly TableName[]): Tables {
   const tables: Tables = {};
   for (const { table, fileName } of files) {
     if (only && !only.includes(table)) continue;
-    tables[table] = tableOf(table, typed(table, rowsOf(table)), fileName);
+    const read = readTables.get(table) ?? tableOf(table, typed(table, rowsOf(table)), fileName);
+    readTables.set(table, read);
+    tables[table] = read;
   }
   return tables;
 }
