@@ -1,6 +1,7 @@
 /** Which file column is which canonical column (playbook 1.1.4, 1.1.5): name likeness, type evidence, one-to-one assignment. */
 import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
+import { canonicalTables } from "../catalog/catalog.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
@@ -72,6 +73,24 @@ const identifierAlone = 0.7;
 /** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator, an account no contract. */
 const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao", "conta"]);
 
+/** A name of so few letters is another word once one of them differs: "RAM" is no "ramal". */
+const fewestLetters = 4;
+let everyName: ReadonlySet<string> | null = null;
+
+/** Whether a header may be a name with letters amiss: not when it is a name itself, of whatever table ("Cargo" is no "carga"). */
+function mayBeSlip({ key }: HeaderName, name: HeaderName): boolean {
+  everyName ??= new Set(
+    canonicalTables.flatMap((table) =>
+      namesOf(table).flatMap(({ names }) => names.map(({ key: known }) => known)),
+    ),
+  );
+  return (
+    Math.min(key.length, name.key.length) >= fewestLetters &&
+    !everyName.has(key) &&
+    !falseFriends.has(key)
+  );
+}
+
 /** Who answers for a thing is none of what they answer for: "mitigation owner", "dono do risco". */
 const owners: ReadonlySet<string> = new Set(["owner", "dono", "responsavel"]);
 const saysOwner = ({ tokens }: HeaderName): boolean =>
@@ -96,9 +115,8 @@ function scoreName(
       score = identifierScore;
     else {
       score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
-      const likeness = jaroWinkler(header.key, name.key);
-      if (likeness >= 0.9 && !falseFriends.has(header.key))
-        score = Math.max(score, 0.85 * likeness);
+      const likeness = mayBeSlip(header, name) ? jaroWinkler(header.key, name.key) : 0;
+      if (likeness >= 0.9) score = Math.max(score, 0.85 * likeness);
     }
     if (score > best.score) best = { score, rank };
     if (score === 1) break;

@@ -19,8 +19,9 @@ const ends = wordsOf(
 const starts = wordsOf(
   "abertura aberto criacao criado registro solicitacao solicitado entrada chegada inicio raised opened open created creation reported requested request received start submitted logged",
 );
+/** Days that were agreed before, and those between which a contract holds: when nothing was done. */
 const limits = wordsOf(
-  "prazo limite vencimento previsao prevista previsto due deadline target sla",
+  "prazo limite vencimento previsao prevista previsto due deadline target sla vigencia validade validity",
 );
 const dateAlone = wordsOf("data date dt hora");
 

@@ -38,7 +38,7 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
   const caseId =
     named("caso_id") ??
     free.filter((column) => isCase(column, activity)).sort((a, b) => b.distinct - a.distinct)[0];
-  if (activity === undefined || caseId === undefined) return null;
+  if (activity === undefined || caseId === undefined || isOncePerRow(caseId)) return null;
   // What mostly did not happen is a remark of a day, not the step that each row tells.
   if (activity.nonEmpty < fewestFilled * raw.rows) return null;
   const found = new Map([
@@ -54,6 +54,10 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
     return isTaken ? { source: column.source, target: null, score: 0, status: "none" } : column;
   });
 }
+
+/** A case of one row each has no activities that follow one another. */
+const isOncePerRow = ({ distinct, distinctExact, nonEmpty }: RawColumn): boolean =>
+  distinctExact && nonEmpty >= fewestCases && distinct === nonEmpty;
 
 const isFull = ({ rows }: RawTable, { nonEmpty, distinctExact, shares }: RawColumn): boolean =>
   distinctExact && nonEmpty >= sure * rows && shares.date < sure;
@@ -73,6 +77,8 @@ const quantities: ReadonlySet<string> = new Set(
   ),
 );
 
+const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+
 /** An identifier, of a few rows each and of more values than there are activities. */
 const isCase = (column: RawColumn, activity: RawColumn | undefined): boolean => {
   const { distinct, nonEmpty, shares, topValues } = column;
@@ -80,6 +86,7 @@ const isCase = (column: RawColumn, activity: RawColumn | undefined): boolean => 
   return (
     column !== activity &&
     !hasWord(column.header, quantities) &&
+    !topValues.every(({ value }) => timeOfDay.test(value)) &&
     distinct >= fewestCases &&
     distinct > (activity?.distinct ?? 0) &&
     events >= fewestEvents &&
