@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -12,6 +13,18 @@ const isKilled = process.env.LASTRO_KILLED_SERVER === "on";
 const isWatching = process.argv.includes("watch");
 const plugins = isWatching ? [] : [testKitPlugin(await provideTestKit())];
 const files = listProjects();
+
+/** Which part of the longest lists is tried: another one for each commit (tests/support/sample.ts). */
+process.env.LASTRO_SAMPLE ??= commit();
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    // Sources without a history.
+    return "";
+  }
+}
 
 const settings = {
   environment: "node" as const,

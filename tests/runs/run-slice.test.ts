@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getDocumentProxy, extractText } from "unpdf";
 import type { WireFact } from "#contract/facts/endpoints.ts";
-import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import { randomEventLog } from "#fixtures/random-event-log.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
@@ -13,9 +12,6 @@ import {
   uploadAndRead,
   type TestWorld,
 } from "./test-world.ts";
-
-/** Half a minute on an idle machine of two cores. */
-const WAIT_MS = 180_000;
 
 describe("from an upload to a report", () => {
   let slice: TestWorld;
@@ -144,24 +140,4 @@ describe("from an upload to a report", () => {
       (await consultant.send("GET", `/api/phases/${project.phaseId}/datasets`)).body.length,
     ).toBeGreaterThan(0);
   });
-
-  it(
-    "runs on the demonstration's files",
-    async () => {
-      const consultant = await slice.signIn("consultant");
-      const project = await startProject(consultant);
-      for (const file of demonstrationFiles())
-        await uploadAndRead(
-          slice,
-          consultant,
-          project.id,
-          new TextDecoder().decode(file.bytes),
-          file.name,
-        );
-      const run = await runPhase(slice, consultant, project.id);
-      expect(run.error).toBeUndefined();
-      expect(run.status).toBe("completed");
-    },
-    WAIT_MS,
-  );
 });
