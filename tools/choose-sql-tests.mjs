@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** Run on every PostgreSQL whatever they send: clusters, roles, row-level security, the audit's chain, full text, the walk over all endpoints. */
 const ALWAYS =
-  /^tests\/(?:database\/|machine\/(?!commands)|audit\/|search\/|access\/row-level-security|contract\/walk|runs\/dbos-)/;
+  /^tests\/(?:database\/|machine\/(?!commands|cluster-as-root)|audit\/|search\/|access\/row-level-security|contract\/walk|runs\/dbos-)/;
 /** More than this many shapes that only a race produces would be a hole, no exception. */
 export const MOST_RACING = 20;
 

@@ -1,6 +1,8 @@
-// npm run test:corpus -- FOLDER [--only=category,category]: real input through the real server. Uploads files of the corpus over
-// HTTP and compares what the endpoints answer with the corpus's published expectations (TRUTH.json, MANIFEST.md, clean copies).
-// It reads, groups and mines nothing by itself. One line per file, a sum per category, then "N passed, N failed".
+// npm run test:corpus -- FOLDER [--only=category,category | --part=SEED]: real input through the real server. Uploads files of the
+// corpus over HTTP and compares what the endpoints answer with the corpus's published expectations (TRUTH.json, MANIFEST.md, clean copies).
+// It reads, groups and mines nothing by itself. `--part`: half of the categories, another half for another seed.
+// One line per file, a sum per category, then "N passed, N failed".
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -64,14 +66,26 @@ async function main(folder, chosen) {
   return tally.finish();
 }
 
+/** Half of the categories, in their order: another half for another seed (`--part=SEED`); all without one. */
+function partOf(names, seed) {
+  if (seed === undefined) return names;
+  const placeOf = (name) => createHash("sha256").update(`${seed} ${name}`).digest("hex");
+  const sorted = [...names].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  const half = new Set(sorted.slice(0, Math.ceil(names.length / 2)));
+  return names.filter((name) => half.has(name));
+}
+
 const {
   values,
   positionals: [folder],
-} = parseArgs({ allowPositionals: true, options: { only: { type: "string" } } });
+} = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, part: { type: "string" } },
+});
 const hasCorpus =
   Boolean(folder) && ["TRUTH.json", "MANIFEST.md"].every((name) => existsSync(join(folder, name)));
 const categories = hasCorpus ? categoriesOf(folder) : {};
-const chosen = values.only === undefined ? Object.keys(categories) : values.only.split(",");
+const chosen = values.only?.split(",") ?? partOf(Object.keys(categories), values.part);
 const unknown = hasCorpus ? chosen.filter((name) => !(name in categories)) : [];
 if (!hasCorpus || unknown.length > 0) {
   process.stdout.write(
@@ -79,7 +93,7 @@ if (!hasCorpus || unknown.length > 0) {
       ? `Categorias desconhecidas: ${unknown.join(", ")}. Há: ${Object.keys(categories).join(", ")}.\n`
       : folder
         ? `Não há corpus em ${resolve(folder)} (faltam TRUTH.json ou MANIFEST.md).\n`
-        : "Uso: npm run test:corpus -- PASTA [--only=categoria,categoria]\n",
+        : "Uso: npm run test:corpus -- PASTA [--only=categoria,categoria | --part=SEMENTE]\n",
   );
   process.stdout.write("0 passed, 1 failed\n");
   process.exitCode = 1;
