@@ -7,11 +7,12 @@ import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-r
 import { phases } from "#domain/phases/registry.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 
-const planned = demonstrationPhases().get(5);
-if (!planned || "missing" in planned) throw new Error("phase 5 has no run");
+const found = demonstrationPhases().get(5);
+if (!found || "missing" in found) throw new Error("phase 5 has no run");
+const planned = found;
 
 function switched(value: string) {
-  const { assumptions } = inputOf(planned!.input.tables, {
+  const { assumptions } = inputOf(planned.input.tables, {
     overrides: [
       ...nimbelaOverrides,
       {
@@ -23,7 +24,7 @@ function switched(value: string) {
       },
     ],
   });
-  const input = { ...planned!.input, assumptions };
+  const input = { ...planned.input, assumptions };
   const run = { input, computed: phases[5].computeFacts(input) };
   return { facts: run.computed.facts, run: reportRunOf(run) };
 }

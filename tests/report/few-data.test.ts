@@ -572,12 +572,8 @@ describe("initiatives with a stated benefit and nothing that computes one", () =
   const iniciativas = tableOf(
     "iniciativas",
     rows(3, (i) => ({
-      iniciativa_id: `N${i}`,
-      nome: `Plano ${"ABC"[i]}`,
-      capex: 40_000,
-      opex_mes: 0,
-      inicio_semana: 0,
-      duracao_semanas: 8,
+      ...{ iniciativa_id: `N${i}`, nome: `Plano ${"ABC"[i]}`, capex: 40_000 },
+      ...{ opex_mes: 0, inicio_semana: 0, duracao_semanas: 8 },
       ...(i < 2 ? { beneficio_informado_ano: 90_000 + 10_000 * i } : {}),
     })),
     "planos.xlsx",
@@ -585,12 +581,8 @@ describe("initiatives with a stated benefit and nothing that computes one", () =
   const processos = tableOf(
     "processos",
     rows(3, (i) => ({
-      processo_id: `P${i}`,
-      processo: `Processo ${"ABC"[i]}`,
-      area: "Loja",
-      volume_mes: 100,
-      minutos_por_caso: 10,
-      custo_hora: 40,
+      ...{ processo_id: `P${i}`, processo: `Processo ${"ABC"[i]}`, area: "Loja" },
+      ...{ volume_mes: 100, minutos_por_caso: 10, custo_hora: 40 },
     })),
     "processos.csv",
   );
