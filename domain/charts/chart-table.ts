@@ -35,6 +35,8 @@ export function chartTable(spec: ChartSpec): ChartTable {
     ),
   );
   const texts = spec.series.map((series) => numberTexts(spec, series));
+  // Its bars have two ends, and either alone would read as the value.
+  if (spec.type === "tornado") return rangeTable(spec, points, texts[0]!);
   return {
     headers: [
       headed(spec.x.label, spec.x.unit),
@@ -46,6 +48,25 @@ export function chartTable(spec: ChartSpec): ChartTable {
         const point = series.points.find((candidate) => String(candidate.x) === category);
         return cell(point, texts[index]?.get(point) ?? chartNumber(null, spec.y.unit));
       }),
+    ]),
+  };
+}
+
+function rangeTable(
+  { x, y }: ChartSpec,
+  points: readonly ChartPoint[],
+  texts: ReturnType<typeof numberTexts>,
+): ChartTable {
+  return {
+    headers: [
+      headed(x.label, x.unit),
+      headed(`${y.label}: menor`, y.unit),
+      headed(`${y.label}: maior`, y.unit),
+    ],
+    rows: points.map((point) => [
+      { text: String(point.x), numeric: false },
+      { text: chartNumber(point.from ?? null, y.unit), numeric: true },
+      cell(point, texts.get(point) ?? chartNumber(point.y, y.unit)),
     ]),
   };
 }
@@ -68,7 +89,11 @@ function listTable(spec: ChartSpec): ChartTable {
   const numberOf = ({ y }: ChartPoint): string =>
     areParts && y !== null ? formatNumber(y, 2) : chartNumber(y, spec.y.unit);
   if (spec.type === "scatter") headers.unshift("Item");
-  if (spec.type === "gantt") headers.splice(1, 0, "Início");
+  if (spec.type === "gantt") {
+    headers.pop();
+    headers.splice(1, 0, headed("Início", spec.y.unit));
+    headers.push(headed("Duração", spec.y.unit));
+  }
   return {
     headers,
     rows: points.map((point) => [

@@ -61,6 +61,13 @@ export function nativeChart(spec: ChartSpec): NativeChart | null {
   }
 }
 
+/** A bar below zero has its figure before its end, where the names are: the scale goes on for it. */
+function roomBelow({ series }: ChartSpec): { minimum: number; maximum: number } | null {
+  const values = series.flatMap(({ points }) => points.flatMap(({ y }) => y ?? []));
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  return low < 0 ? { minimum: low - 0.3 * (high - low), maximum: high + 0.2 * (high - low) } : null;
+}
+
 function bars(spec: ChartSpec): NativeChart {
   const { keys, names } = shownCategories(spec);
   const common = {
@@ -76,6 +83,7 @@ function bars(spec: ChartSpec): NativeChart {
     return {
       ...common,
       stacking: "none",
+      scale: roomBelow(spec),
       series: spec.series.map((series) => seriesOf(spec, series, keys, label)),
     };
   const partOf = (series: ChartSeries, key: string) => Math.abs(pointAt(series, key)?.y ?? 0);

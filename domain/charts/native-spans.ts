@@ -1,7 +1,6 @@
 /** Native charts whose bars do not start at zero: phases in time, ranges and tornados. */
 import type { ChartSpec } from "./chart-spec.ts";
 import { chartNumber } from "./chart-number.ts";
-import { mixColours } from "./chart-theme.ts";
 import { colourOf, isEstimated } from "./series-style.ts";
 
 import {
@@ -54,25 +53,23 @@ export function gantt(spec: ChartSpec): NativeChart {
 
 /**
  * Ranges and tornados keep both ends as values, so that none is a computed length: the end farther from zero is drawn,
- * and the nearer one covers it in the colour of the paper; ends on both sides of zero are both drawn.
+ * and the nearer one covers it in the colour of the paper; ends on both sides of zero are both drawn, the figures at the upper one.
  */
 export function spans(spec: ChartSpec): NativeChart {
   const [series] = spec.series;
   const { keys, names } = shownCategories(spec);
   const ends = keys.map((key) => {
     const point = series ? pointAt(series, key) : undefined;
-    const pair = [point?.from ?? 0, point?.y ?? null] as const;
-    const [far, near] =
-      pair[1] === null
-        ? [null, null]
-        : Math.abs(pair[0]) > Math.abs(pair[1])
-          ? [pair[0], pair[1]]
-          : [pair[1], pair[0]];
+    const [from, to] = [point?.from ?? 0, point?.y ?? null];
+    if (to === null) return { far: null, near: null, covers: false, label: null };
+    const [low, high] = from < to ? [from, to] : [to, from];
+    const covers = low * high >= 0;
+    const isBelow = covers && Math.abs(low) > Math.abs(high);
     return {
-      far,
-      near,
-      covers: far !== null && near !== null && far * near >= 0,
-      label: pair[1] === null ? null : (point?.label ?? chartNumber(pair[1], spec.y.unit)),
+      far: isBelow ? low : high,
+      near: isBelow ? high : low,
+      covers,
+      label: point?.label ?? chartNumber(to, spec.y.unit),
     };
   });
   const colour = colourOf(theme, 0);
@@ -97,13 +94,11 @@ export function spans(spec: ChartSpec): NativeChart {
       },
       {
         ...base,
-        estimated: false,
+        estimated,
         name: "outro extremo",
         values: ends.map(({ near }) => near),
         labels: ends.map(() => null),
-        pointColours: ends.map(({ covers }) =>
-          covers ? theme.surface : mixColours(colour, theme.surface2, 0.35),
-        ),
+        pointColours: ends.map(({ covers }) => (covers ? theme.surface : colour)),
       },
     ],
   };
@@ -112,13 +107,21 @@ export function spans(spec: ChartSpec): NativeChart {
 /** Room beside the widest bar for its two figures, as a share of the whole range. */
 const labelRoom = 0.5;
 
-/** Where all ends lie on one side of zero the scale begins near the lowest: what is read is the way from end to end. */
+/**
+ * Where all ends lie above zero the scale begins near the lowest: what is read is the way from end to end. Where some lie below, figures
+ * that stand there have their room before the names.
+ */
 function spanScale(
   ends: readonly { far: number | null; near: number | null }[],
 ): { minimum: number; maximum: number } | null {
   const values = ends.flatMap(({ far, near }) => [far, near].filter((value) => value !== null));
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const range = high - low;
-  if (!Number.isFinite(range) || range === 0 || low < 0) return null;
-  return { minimum: Math.max(0, low - 0.08 * range), maximum: high + labelRoom * range };
+  if (!Number.isFinite(range) || range === 0) return null;
+  const isToldBelow = ends.some(({ far }) => far !== null && far < 0);
+  return {
+    minimum:
+      low < 0 ? low - (isToldBelow ? labelRoom : 0.08) * range : Math.max(0, low - 0.08 * range),
+    maximum: Math.max(0, high) + (high > 0 ? labelRoom * range : 0),
+  };
 }

@@ -54,7 +54,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   nao_aprovar: {
     question: "Manter {{alvo}} fora do conjunto e pedir novo desenho?",
     recommendation: "Manter {{alvo}} fora do conjunto e pedir novo desenho",
-    consequence: "Se {{entrada}}, o VPL do conjunto muda em {{efeito}}",
+    consequence: "Se {{entrada}}, o VPL do conjunto cai {{efeito}}{{chance}}",
     postponed: "Até a decisão, nenhum redesenho começa e o conjunto segue sem {{ausente}}",
     options: ["Manter fora", "Pedir novo desenho", "Aprovar como está"],
   },

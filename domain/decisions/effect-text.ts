@@ -25,6 +25,7 @@ const textOf: Record<
   // A range is that of the simulation, and the figure beside it the simulation's median.
   vpl: (fact, { range }) =>
     range === "" ? `VPL de ${valueText(fact)}` : `VPL mediano de ${valueText(fact)}${range}`,
+  vpl_evitado: (fact) => `evita perda de VPL de ${valueText(fact).replace(/^[−-]/u, "")}`,
   vpl_premissa: (fact, { range }) => `VPL de ${valueText(fact)}${range}`,
   brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
   brl_unico: (fact, { low }) =>

@@ -275,6 +275,10 @@ export interface InputSummary {
     table: TableName | null;
     /** pt-BR label of the canonical table, or "não usado nesta fase". */
     tableLabel: string;
+    /** Its name in the file; absent in runs made before it was kept, and where the phase does not use the file. */
+    tableName?: string;
+    /** What the tables of a file that the phase does not use are read as. */
+    reads?: { tableName: string; label: string }[];
     rows: number;
     rowsRejected: number;
     totalRowsIgnored: number;

@@ -18,6 +18,8 @@ import { type SectionWriter } from "./phase-report.ts";
 import { estimatePages, paperPages } from "./paper/page-estimate.ts";
 import type { PhaseReport } from "./phase-report.ts";
 import { reportFact } from "./report-fact.ts";
+import { findHandedTables } from "./evidence-base.ts";
+import { evidenceFacts } from "./evidence-facts.ts";
 import { deriveReportFacts } from "./report-facts.ts";
 import { ANNEX_ID, type ReportSection, type ReportTree } from "./report-tree.ts";
 import { buildAnnex } from "./sections/annex.ts";
@@ -84,8 +86,8 @@ export function buildReport(
 }
 
 /**
- * Notes are numbered in reading order, so sections are written in reading order too, except that C1 and C2 need to know
- * what the others lack: the phase sections are drafted once on a desk of their own for that.
+ * Notes are numbered in reading order, so sections are written in reading order too, except that C1 and C2 need to know what the
+ * others lack and what their figures stand on: the others are drafted once on a desk of their own for that.
  */
 function planSections(desk: SectionWriter): Planned[] {
   const scout = createSectionWriter(desk.report, desk.context, desk.outcome, desk.facts);
@@ -123,22 +125,42 @@ function planSections(desk: SectionWriter): Planned[] {
   const absent = lacking
     .filter(({ body }) => body.state === "ausente")
     .map(({ title, body }) => ({ title, reason: body.reason }));
+  const summary = (d: SectionWriter) => buildSummary(d, mostWanted(wanted, asked));
+  const nextSteps = (d: SectionWriter) => buildNextSteps(d, wanted);
+  const handed = findHandedTables(
+    desk.context.inputSummary,
+    [
+      ...lacking.map(({ body }) => body),
+      ...drafts(desk, [summary, buildAssumptions, nextSteps]),
+    ].flatMap((body) => [...quotedFacts(body)]),
+    desk.fact,
+  );
+  for (const fact of evidenceFacts(desk.context, handed)) desk.add(fact);
   const body = [
-    section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, mostWanted(wanted, asked))),
-    section(desk, "C2", scopeCopy.title, (d) => buildScope(d, absent)),
+    section(desk, "C1", summaryCopy.title, summary),
+    section(desk, "C2", scopeCopy.title, (d) => buildScope(d, { absent, handed })),
     ...phaseSections(desk),
     section(desk, "C3", quickWinsCopy.title, buildQuickWins),
     section(desk, "C4", assumptionsCopy.title, buildAssumptions),
-    section(desk, "C5", nextStepsCopy.title, (d) => buildNextSteps(d, wanted)),
+    section(desk, "C5", nextStepsCopy.title, nextSteps),
   ];
   const pages = body.reduce((sum, { body: written }) => sum + estimatePages(written.blocks), 0);
-  const [summary, ...others] = body.map(({ body: { blocks } }) => blocks);
+  const [opening, ...others] = body.map(({ body: { blocks } }) => blocks);
   const shown = new Set(others.flatMap((blocks) => [...factsOf({ blocks })]));
-  const summaryOnly = [...quotedFacts({ blocks: summary ?? [] })].filter((id) => !shown.has(id));
+  const summaryOnly = [...quotedFacts({ blocks: opening ?? [] })].filter((id) => !shown.has(id));
   return [
     ...body,
     section(desk, ANNEX_ID, annexCopy.title, (d) => buildAnnex(d, pages, summaryOnly)),
   ];
+}
+
+/** Sections as they will be, written on a desk of their own. */
+function drafts(
+  { report, context, outcome, facts }: SectionWriter,
+  writers: readonly ((desk: SectionWriter) => SectionBody)[],
+): SectionBody[] {
+  const scout = createSectionWriter(report, context, outcome, facts);
+  return writers.map((write) => write(scout));
 }
 
 function phaseSections(desk: SectionWriter): Planned[] {

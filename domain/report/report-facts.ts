@@ -1,5 +1,5 @@
 /**
- * Facts of the report itself: what was read, how good it is, the gate, the assumptions and the definitional constants.
+ * Facts of the report itself: how good the data are, the gate, the assumptions and the definitional constants (what it stands on is `evidence-facts.ts`).
  * They exist so that no figure of the document is without an id; a fact of the run with the same id comes first.
  */
 import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
@@ -7,8 +7,7 @@ import { definitionOf } from "../facts/assumptions/register.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { Unit } from "../kernel/unit.ts";
 import type { PhaseReport, ReportFactDraft } from "./phase-report.ts";
-import { findDisjointPeriods, periodFactId } from "./disjoint-periods.ts";
-import { reportFact, wholeFile, type Add, type ReadFile } from "./report-fact.ts";
+import { reportFact, type Add } from "./report-fact.ts";
 import { qualityFacts } from "./report-quality-facts.ts";
 
 export function deriveReportFacts(
@@ -19,7 +18,6 @@ export function deriveReportFacts(
   const add = (draft: ReportFactDraft) => reportFact(context, draft);
   const evidence = outcome.gate.conditions.map((condition) => `gate.${condition.id}.evidencia`);
   return [
-    ...inputFacts(context, add),
     ...qualityFacts(context, add),
     ...assumptionFacts(report, context, outcome, add),
     add({
@@ -53,125 +51,6 @@ export function deriveReportFacts(
     ),
     ...quickWinFacts(outcome, add),
     ...report.derivedFacts(context, outcome, add),
-  ];
-}
-
-/** Only of sources that have no day in common with another. */
-function sourcePeriodFacts({ inputSummary }: PhaseContext, add: Add): Fact[] {
-  const apart = new Map(
-    findDisjointPeriods(inputSummary)
-      .flat()
-      .map((source) => [source.table, source]),
-  );
-  return [...apart.values()].flatMap(({ table, label, start, end, files }) => {
-    const of = { unit: "data" as const, sources: files.map(wholeFile) };
-    return [
-      add({
-        ...of,
-        id: periodFactId(table, "ini"),
-        label: `Início do período – ${label}`,
-        value: start,
-        formula: "menor data das linhas",
-      }),
-      add({
-        ...of,
-        id: periodFactId(table, "fim"),
-        label: `Fim do período – ${label}`,
-        value: end,
-        formula: "maior data das linhas",
-      }),
-    ];
-  });
-}
-
-function factsOfFile(file: ReadFile, rank: number, add: Add): Fact[] {
-  return [
-    add({
-      id: `rel.arq.${rank}.linhas`,
-      label: `Linhas – ${file.fileName}`,
-      value: file.rows,
-      unit: "un",
-      formula: "contagem das linhas lidas",
-      sources: [wholeFile(file)],
-    }),
-    add({
-      id: `rel.arq.${rank}.excluidas`,
-      label: `Linhas excluídas – ${file.fileName}`,
-      value: file.rowsRejected,
-      unit: "un",
-      formula: "contagem das linhas excluídas",
-      sources: [wholeFile(file)],
-    }),
-    add({
-      id: `rel.arq.${rank}.totais`,
-      label: `Linhas de total deixadas de fora – ${file.fileName}`,
-      value: file.totalRowsIgnored,
-      unit: "un",
-      formula: "contagem das linhas de total",
-      sources: [wholeFile(file)],
-    }),
-    add({
-      id: `rel.arq.${rank}.qualidade`,
-      label: `Qualidade – ${file.fileName}`,
-      value: file.qualityScore,
-      unit: "score",
-      formula: "média de completude, consistência e validade",
-      sources: [wholeFile(file)],
-    }),
-  ];
-}
-
-function inputFacts(context: PhaseContext, add: Add): Fact[] {
-  const { files, period } = context.inputSummary;
-  const source = wholeFile;
-  // The other files of the project are listed beside them, and no figure reads them.
-  const used = files.filter(({ table }) => table !== null);
-  const sum = (pick: (file: ReadFile) => number) =>
-    used.reduce((total, file) => total + pick(file), 0);
-  const sources = used.map(source);
-  return [
-    add({
-      id: "rel.n_arquivos",
-      label: "Arquivos usados",
-      value: new Set(used.map(({ fileId }) => fileId)).size,
-      unit: "un",
-      formula: "contagem dos arquivos da execução",
-      sources,
-    }),
-    add({
-      id: "rel.n_linhas",
-      label: "Linhas usadas",
-      value: sum((file) => file.rows),
-      unit: "un",
-      formula: "soma das linhas dos arquivos",
-      sources,
-    }),
-    add({
-      id: "rel.n_rejeitadas",
-      label: "Linhas excluídas",
-      value: sum((file) => file.rowsRejected),
-      unit: "un",
-      formula: "soma das linhas excluídas",
-      sources,
-    }),
-    add({
-      id: "rel.periodo.ini",
-      label: "Início do período",
-      value: period?.start ?? null,
-      unit: "data",
-      formula: "menor data das linhas",
-      sources,
-    }),
-    add({
-      id: "rel.periodo.fim",
-      label: "Fim do período",
-      value: period?.end ?? null,
-      unit: "data",
-      formula: "maior data das linhas",
-      sources,
-    }),
-    ...sourcePeriodFacts(context, add),
-    ...files.flatMap((file, index) => factsOfFile(file, index + 1, add)),
   ];
 }
 

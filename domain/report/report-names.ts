@@ -9,6 +9,7 @@ export function reportNames(context: PhaseContext, outcome: PhaseOutcome): strin
     names.add(file.tableLabel);
   }
   for (const fact of outcome.facts) {
+    for (const { file_name, table } of fact.sources) names.add(file_name).add(table);
     if (typeof fact.value === "string") {
       names.add(fact.value);
       for (const part of fact.value.split(" | ")) names.add(part);

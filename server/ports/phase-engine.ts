@@ -14,6 +14,7 @@ import type { Islands, ProofManifest, ProofProfile } from "#domain/proof/index.t
 import type { WrittenSection } from "#domain/report/prose/index.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import type { MiningAnswer, MiningTask } from "./mining.ts";
 import type { ReadingTurn } from "./reading-turn.ts";
@@ -67,6 +68,14 @@ export interface PublishedOfPeople {
   answers?: AnswerState;
 }
 
+export interface UnusedFile {
+  fileId: string;
+  fileName: string;
+  rows: number;
+  /** What its tables are read as; absent in runs frozen before it was kept. */
+  tables?: { tableName: string; canonical: TableName }[];
+}
+
 export interface PhaseTask {
   step: ComputeStep;
   /** Whose the run is; steps of several companies take turns. */
@@ -77,7 +86,7 @@ export interface PhaseTask {
   project: ProjectContext;
   files: LoadFile[];
   /** Files of the project that no analysis of the phase reads, for the report's scope. */
-  unusedFiles: { fileId: string; fileName: string; rows: number }[];
+  unusedFiles: UnusedFile[];
   projectKey: Uint8Array;
   assumptions: AssumptionOverride[];
   openQuestions: PhaseInput["openQuestions"];

@@ -161,6 +161,16 @@ describe("chart options", () => {
     },
   );
 
+  it("say in their tables both ends of what has two, with the unit of each", () => {
+    const weeks = chartTable(kinds.find(({ type }) => type === "gantt")!);
+    expect(weeks.headers).toEqual(["Área", "Início (semanas)", "Duração (semanas)"]);
+    const ends = chartTable(kinds.find(({ type }) => type === "tornado")!);
+    expect(ends.headers.slice(1)).toEqual(["Custo: menor (R$/ano)", "Custo: maior (R$/ano)"]);
+    expect(ends.rows.map((row) => row.map(({ text }) => text))).toEqual([
+      ["Adoção", "R$ 3", "R$ 9"],
+    ]);
+  });
+
   it("label figures in Portuguese and without ticks", () => {
     const { svg } = renderChartSvg(spec({}));
     expect(svg).toContain("R$ 2,3 mi");

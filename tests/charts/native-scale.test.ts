@@ -131,3 +131,46 @@ describe("the scale of a chart in an office document", () => {
     ]);
   });
 });
+
+describe("bars that go below zero in an office document", () => {
+  const variables: ChartSpec = {
+    ...common,
+    id: "c.tornado",
+    type: "tornado",
+    x: { label: "Variável", unit: "texto" },
+    y: { label: "VPL", unit: "BRL" },
+    series: [
+      {
+        name: "VPL",
+        basis: "ESTIMADO",
+        points: [
+          { x: "Economia de TI", y: 200, from: -230 },
+          { x: "Adoção", y: 290, from: -80 },
+          { x: "Prazo", y: -10, from: -120 },
+        ],
+      },
+    ],
+  };
+
+  it("have the figures of a range across zero at its upper end, and both of its sides drawn alike", () => {
+    const chart = nativeChart(variables);
+    if (chart?.form !== "bar") throw new Error("no bars");
+    const [far, near] = chart.series;
+    expect([far!.values, near!.values]).toEqual([
+      [200, 290, -120],
+      [-230, -80, -10],
+    ]);
+    expect([far!.estimated, near!.estimated]).toEqual([true, true]);
+    expect(near!.pointColours!.slice(0, 2)).toEqual([far!.colour, far!.colour]);
+  });
+
+  it("leave room between the lowest bar and the names for its figure", () => {
+    const chart = nativeChart(variables);
+    if (chart?.form !== "bar") throw new Error("no bars");
+    expect(chart.scale!.minimum).toBeLessThan(-230 - 0.3 * 520);
+    const plain = nativeChart({ ...variables, type: "bar" });
+    if (plain?.form !== "bar") throw new Error("no bars");
+    expect(plain.scale!.minimum).toBeLessThan(-10 - 0.2 * 300);
+    expect(plain.scale!.maximum).toBeGreaterThan(290);
+  });
+});

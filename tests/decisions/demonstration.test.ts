@@ -127,7 +127,11 @@ describe("decisions of the demonstration", () => {
         "VPL de R$ 604.448 (de R$ 293.561 a R$ 915.334)",
         "Diretoria Financeira",
       ],
-      ["p5.dec.nao_aprovar.fora", "VPL de −R$ 463.686", "Operações; Financeiro; Risco; Dados"],
+      [
+        "p5.dec.nao_aprovar.fora",
+        "evita perda de VPL de R$ 463.686",
+        "Operações; Financeiro; Risco; Dados",
+      ],
       [
         "p5.dec.aprovar_iniciativa.I09",
         "VPL mediano de −R$ 195.879 (de −R$ 227.796 a −R$ 171.966)",

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { TableComparison } from "#contract/files/version-endpoints.ts";
+import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
   openTestWorld,
+  runBody,
   runPhase,
   startProject,
   uploadAndRead,
@@ -210,6 +212,39 @@ describe("rows behind a fact, hidden columns, datasets, versions", () => {
       ),
     ).toBe(true);
     expect(page.highlightedTotal).toBe(expected.length);
+  });
+
+  it("are of the report that read the file, where a later phase's report gives another file the same id", async () => {
+    const own = await startProject(consultant, "Duas fases");
+    const ledger = await uploadAndRead(
+      slice,
+      consultant,
+      own.id,
+      randomLedger("a").content,
+      "a.csv",
+    );
+    await runPhase(slice, consultant, own.id);
+    const systems = generateNimbela().find(({ table }) => table === "sistemas")!;
+    const portfolio = await uploadAndRead(
+      slice,
+      consultant,
+      own.id,
+      systems.content,
+      "sistemas.csv",
+    );
+    const reply = await consultant.send("POST", `/api/projects/${own.id}/phases/auto-execute`, {
+      ...runBody,
+      ...{ phaseNumber: 4, phaseType: "SmartStack", phaseName: "SmartStack" },
+    });
+    expect(reply.status).toBe(202);
+    await slice.workflows.waitFor(reply.body.runId);
+    const totals = await Promise.all(
+      [ledger, portfolio].map(
+        async ({ id }) =>
+          (await consultant.send("GET", `/api/files/${id}/rows?fact=rel.arq.1.linhas`)).body.total,
+      ),
+    );
+    expect(totals).toEqual([240, 26]);
   });
 
   it("pages, sorts and filters a derived dataset", async () => {

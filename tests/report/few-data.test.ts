@@ -567,3 +567,31 @@ describe("a cooperative: risks with owners, freights beside a portfolio", () => 
     expect(markdown).not.toContain("Interfaces por tipo");
   });
 });
+
+describe("initiatives with a stated benefit and nothing that computes one", () => {
+  const iniciativas = tableOf(
+    "iniciativas",
+    rows(3, (i) => ({
+      ...{ iniciativa_id: `N${i}`, nome: `Plano ${"ABC"[i]}`, capex: 40_000 },
+      ...{ opex_mes: 0, inicio_semana: 0, duracao_semanas: 8 },
+      ...(i < 2 ? { beneficio_informado_ano: 90_000 + 10_000 * i } : {}),
+    })),
+    "planos.xlsx",
+  );
+  const processos = tableOf(
+    "processos",
+    rows(3, (i) => ({
+      ...{ processo_id: `P${i}`, processo: `Processo ${"ABC"[i]}`, area: "Loja" },
+      ...{ volume_mes: 100, minutos_por_caso: 10, custo_hora: 40 },
+    })),
+    "processos.csv",
+  );
+  const { markdown, outcome } = reportOf(5, { iniciativas, processos });
+
+  it("are told once, with their sum, as what is in no value", () => {
+    const said =
+      "informam benefício, de R$ 190.000 por ano, que nenhum arquivo permite calcular: ele não entra no VPL nem no caixa.";
+    expect(markdown.split(said)).toHaveLength(2);
+    expect(outcome.facts.some(({ id }) => id.startsWith("p5.beneficio."))).toBe(false);
+  });
+});

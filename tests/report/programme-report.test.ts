@@ -143,7 +143,7 @@ describe("the programme's report", () => {
         "AIPolicyCore",
         "Implantar o controle “Revisão de decisões automatizadas” em 10 pessoas-dia",
         "imediato",
-        "risco de 10,2 para 5,8",
+        "Risco de 10,2 para 5,8",
       ],
       [
         "BusinessCase",

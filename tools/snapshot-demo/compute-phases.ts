@@ -168,7 +168,12 @@ function taskOf({
     files: used,
     unusedFiles: files
       .filter((file) => !used.includes(file))
-      .map(({ fileId, fileName, rows }) => ({ fileId, fileName, rows })),
+      .map(({ fileId, fileName, rows, table, tables }) => ({
+        fileId,
+        fileName,
+        rows,
+        tables: tables.map(({ meta: { tableName } }) => ({ tableName, canonical: table })),
+      })),
     projectKey,
     assumptions: [...assumptions],
     openQuestions: [],

@@ -23,6 +23,7 @@ export const programmeReportCopy = {
   notSummed:
     "Efeitos de linhas diferentes não se somam: contas em alerta, cancelamento e retenção são parte do mesmo dinheiro.",
   phaseColumn: "Fase",
+  effectColumn: "Efeito (faixa)",
   winsTitle: "Ganhos rápidos no plano das fases",
   winsNote:
     "Cada ação uma vez, na primeira fase que a tem; das que não têm efeito em caixa calculado (n/d), as primeiras de cada fase.",

@@ -31,7 +31,7 @@ export function firstMoveTables(moves: readonly Move[]): (Block | null)[] {
         left(heads.decision, 2.6),
         left(heads.owner, 0.9),
         left(heads.due, 0.8),
-        left(heads.effect, 1.7),
+        left(copy.effectColumn, 1.7),
       ],
       rows: rows.map(({ asked, move }) => [
         word(nameOf(asked.source)),
@@ -58,7 +58,7 @@ export const otherMoveTable = (moves: readonly Move[]): Block | null =>
     columns: [
       left(copy.phaseColumn, 0.9),
       left(decisionsCopy.asked, 3.4),
-      left(heads.effect, 1.4),
+      left(copy.effectColumn, 1.4),
       left(answers.nao, 2.5),
       left(answers.adiar, 2.3),
     ],

@@ -133,6 +133,15 @@ function ofStages(reader: DecisionReader, members: readonly { initiative: string
   };
 }
 
+/** Of the set and of everything, which is the set with all that is left out. */
+const chances = [p5.simulation.positive({ set: "rec" }), p5.simulation.positive({ set: "prog" })];
+
+function chanceWords(reader: DecisionReader): string {
+  if (reader.known(chances).length < chances.length) return "";
+  const [set, all] = chances.map((id) => reader.show(id, "pct1"));
+  return ` e a probabilidade de VPL positivo passa de ${set} para ${all}`;
+}
+
 /** All of them at once: the training that they need does not add up. */
 function keptOut(reader: DecisionReader): DecisionDraft[] {
   const outside = reader
@@ -157,12 +166,13 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
           names.length === 1
             ? `“${reader.text(names[0]!)}”`
             : `as ${reader.show(p5.leftOut.count(), "int")} iniciativas que reduzem o VPL`,
-        efeito: reader.show(p5.leftOut.npv(), "brl"),
+        efeito: reader.show(p5.leftOut.npv(), "brl").replace(/^[−-]/u, ""),
+        chance: chanceWords(reader),
         entrada: names.length === 1 ? "ela entrar como está" : "elas entrarem como estão",
         ausente: names.length === 1 ? "ela" : "elas",
       },
       insight,
-      effect: effectOf("vpl", p5.leftOut.npv()),
+      effect: effectOf("vpl_evitado", p5.leftOut.npv()),
       due: dueAtStart(reader),
       owner: ownerOf(
         [...new Set(outside.map((at) => reader.text(p5.effort.owner(at))))]
@@ -170,7 +180,7 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
           .join("; "),
         "T11",
       ),
-      consequenceFacts: [p5.leftOut.npv()],
+      consequenceFacts: [p5.leftOut.npv(), ...reader.known(chances)],
       evidence: [p5.leftOut.count(), ...names],
       reversible: {
         value: "sim",

@@ -4,6 +4,15 @@ export const scopeCopy = {
   read: 'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, de {{inicio|data}} a {{fim|data}}.',
   readUndated:
     'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, sem período informado.',
+  readWithEarlier:
+    'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}: {{plural(aqui,"nenhum arquivo lido","um arquivo lido","{{aqui|int}} arquivos lidos")}} por esta fase e {{plural(antes,"nenhum","um","{{antes|int}}")}} por fases anteriores, de que vêm números deste relatório.',
+  readSameFiles:
+    'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, em parte lidas por fases anteriores.',
+  period: "As linhas que esta fase leu vão de {{inicio|data}} a {{fim|data}}.",
+  leftOut:
+    '{{plural(n,"","Fica de fora um arquivo do projeto: nenhum número deste relatório vem dele.","Ficam de fora {{n|int}} arquivos do projeto: nenhum número deste relatório vem deles.")}}',
+  lacking:
+    '{{plural(n,"","Falta um arquivo, que está","Faltam {{n|int}} arquivos, que estão")}} em “Dados a enviar”.',
   apart:
     "Os períodos não têm dia em comum: “{{antes}}” vai de {{a|data}} a {{b|data}} e “{{depois}}” de {{c|data}} a {{d|data}}. O que se compara entre uma fonte e outra é de épocas diferentes.",
   quality:
@@ -14,7 +23,12 @@ export const scopeCopy = {
     '{{plural(n,"","Uma linha ficou","{{n|int}} linhas ficaram")}} fora das contas que usam {{plural(n,"","a célula que lhe falta","as células que lhes faltam")}}; os motivos estão nos problemas por tabela.',
   noneRejected: "Nenhuma linha foi excluída.",
   revised: (count: number): string => `Números revisados por fases posteriores: ${count}.`,
-  filesTitle: "Arquivos recebidos",
+  filesTitle: "Arquivos usados",
+  filesTitleHere: "Arquivos lidos por esta fase",
+  handedTitle: "Arquivos lidos por fases anteriores",
+  handedColumns: { file: "Arquivo", table: "Usado como", phases: "Lido pela fase", rows: "Linhas" },
+  qualityHere:
+    "A qualidade média do que esta fase leu é de {{total|pct0}} ({{selo}}): completude {{completude|pct0}}, consistência {{consistencia|pct0}} e validade {{validade|pct0}}.",
   filesColumns: {
     file: "Arquivo",
     table: "Usado como",

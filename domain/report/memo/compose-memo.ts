@@ -3,6 +3,7 @@
  * approval changes. It is read out of the released report, its decisions and their facts; nothing is computed here
  * (docs/decisions/119-a-gate-is-decided-on-one-page.md).
  */
+import { capitalised } from "../../kernel/text/capitalised.ts";
 import type { Decision } from "../../decisions/decision.ts";
 import { effectFacts, effectText } from "../../decisions/effect-text.ts";
 import { dueText, ownerText, splitBoard } from "../../decisions/rank-decisions.ts";
@@ -85,7 +86,7 @@ function presentDecision(source: MemoSource, decision: Decision): MemoDecision {
     recommendation: bound(source, decision.recommendation, decision.evidence),
     owner: ownerText(decision.owner),
     due: dueText(decision.due, source.today),
-    effect: bound(source, effectText(decision, source.factOf), effectFacts(decision)),
+    effect: bound(source, capitalised(effectText(decision, source.factOf)), effectFacts(decision)),
     consequence: bound(source, decision.consequence.sentence, decision.consequence.factIds),
   };
 }

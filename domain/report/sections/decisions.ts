@@ -124,7 +124,7 @@ function decisionsTable(
         text: dueText(decision.due, runDate(desk.context)),
         ...(decision.due.date === null ? {} : { fact: dueFactId(decision) }),
       },
-      quoting(desk, effectText(decision, desk.fact), effectFacts(decision)),
+      quoting(desk, capitalised(effectText(decision, desk.fact)), effectFacts(decision)),
       quoting(desk, decision.consequence.sentence, decision.consequence.factIds),
     ]),
   });

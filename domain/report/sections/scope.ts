@@ -2,7 +2,10 @@
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { openQuestionText, scopeCopy as copy } from "../copy/scope.ts";
 import { findDisjointPeriods, periodFactId } from "../disjoint-periods.ts";
-import type { SectionWriter } from "../phase-report.ts";
+import type { HandedTable } from "../evidence-base.ts";
+import { handedFactId } from "../evidence-facts.ts";
+import { phaseByNumber } from "../../methodology/phases.ts";
+import type { SectionWriter, Sentence } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
@@ -18,20 +21,20 @@ const dimensions = [
   ["atualidade", "Atualidade"],
 ] as const;
 
-export function buildScope(
-  desk: SectionWriter,
-  absent: readonly { title: string; reason: Inline[] }[],
-): SectionBody {
+interface Scope {
+  absent: readonly { title: string; reason: Inline[] }[];
+  /** What earlier phases read for figures of this report. */
+  handed: readonly HandedTable[];
+}
+
+export function buildScope(desk: SectionWriter, { absent, handed }: Scope): SectionBody {
   const rejected = desk.number("rel.n_rejeitadas") ?? 0;
-  const read = { arquivos: "rel.n_arquivos", linhas: "rel.n_linhas" };
   return completeSection([
-    desk.paragraph(
-      [
-        desk.sentence(copy.read, { ...read, inicio: "rel.periodo.ini", fim: "rel.periodo.fim" }) ??
-          desk.sentence(copy.readUndated, read),
-      ],
-      "key",
-    ),
+    desk.paragraph(readSentences(desk, handed), "key"),
+    desk.paragraph([
+      countSentence(desk, copy.leftOut, "rel.n_arquivos_fora"),
+      countSentence(desk, copy.lacking, "rel.n_faltantes"),
+    ]),
     desk.paragraph(
       findDisjointPeriods(desk.context.inputSummary).map(([before, after]) =>
         desk.sentence(copy.apart, {
@@ -45,7 +48,7 @@ export function buildScope(
       ),
     ),
     desk.paragraph([
-      desk.sentence(copy.quality, {
+      desk.sentence(handed.length > 0 ? copy.qualityHere : copy.quality, {
         total: "dq.total",
         selo: "dq.selo",
         completude: "dq.completude",
@@ -56,7 +59,8 @@ export function buildScope(
         ? desk.sentence(copy.rejected, { n: "rel.n_rejeitadas" })
         : desk.sentence(copy.noneRejected, {}),
     ]),
-    filesTable(desk),
+    filesTable(desk, handed.length > 0 ? copy.filesTitleHere : copy.filesTitle),
+    handedTable(desk, handed),
     desk.drawn(dimensionChart(desk)),
     qualityTable(desk),
     problemsTable(desk),
@@ -65,11 +69,51 @@ export function buildScope(
   ]);
 }
 
-function filesTable(desk: SectionWriter): Block | null {
+function readSentences(desk: SectionWriter, handed: readonly HandedTable[]): Sentence[] {
+  const read = { arquivos: "rel.n_arquivos", linhas: "rel.n_linhas" };
+  const period = { inicio: "rel.periodo.ini", fim: "rel.periodo.fim" };
+  if (handed.length === 0)
+    return [
+      desk.sentence(copy.read, { ...read, ...period }) ?? desk.sentence(copy.readUndated, read),
+    ];
+  const others = { aqui: "rel.n_arquivos_fase", antes: "rel.n_arquivos_antes" };
+  return [
+    (desk.number(others.antes) ?? 0) > 0
+      ? desk.sentence(copy.readWithEarlier, { ...read, ...others })
+      : desk.sentence(copy.readSameFiles, read),
+    desk.sentence(copy.period, period),
+  ];
+}
+
+const countSentence = (desk: SectionWriter, template: string, factId: string): Sentence =>
+  (desk.number(factId) ?? 0) > 0 ? desk.sentence(template, { n: factId }) : null;
+
+/** What the tables of earlier phases were read as, and by which. */
+function handedTable(desk: SectionWriter, handed: readonly HandedTable[]): Block | null {
+  const heads = copy.handedColumns;
+  return tableBlock({
+    id: "c2.base",
+    title: copy.handedTitle,
+    columns: [
+      left(heads.file, 2.6),
+      left(heads.table, 2),
+      left(heads.phases, 2.4),
+      right(heads.rows),
+    ],
+    rows: handed.map(({ fileName, label, phases }, index) => [
+      word(fileName),
+      word(label),
+      word(phases.map((phase) => phaseByNumber(phase).name).join(", ")),
+      desk.cell(handedFactId(index), "int"),
+    ]),
+  });
+}
+
+function filesTable(desk: SectionWriter, title: string): Block | null {
   const heads = copy.filesColumns;
   return tableBlock({
     id: "c2.arquivos",
-    title: copy.filesTitle,
+    title,
     columns: [
       left(heads.file, 2.6),
       left(heads.table, 2),
@@ -78,15 +122,19 @@ function filesTable(desk: SectionWriter): Block | null {
       right(heads.totals),
       right(heads.quality, "%"),
     ],
-    rows: desk.context.inputSummary.files.map((file, index) => {
+    rows: desk.context.inputSummary.files.flatMap((file, index) => {
       const prefix = `rel.arq.${index + 1}`;
+      // Files that no figure comes from are counted above, and named where the project's files are.
+      if (file.table === null) return [];
       return [
-        word(file.fileName),
-        word(file.tableLabel),
-        desk.cell(`${prefix}.linhas`, "int"),
-        desk.cell(`${prefix}.excluidas`, "int"),
-        desk.cell(`${prefix}.totais`, "int"),
-        desk.cell(`${prefix}.qualidade`, "n1"),
+        [
+          word(file.fileName),
+          word(file.tableLabel),
+          desk.cell(`${prefix}.linhas`, "int"),
+          desk.cell(`${prefix}.excluidas`, "int"),
+          desk.cell(`${prefix}.totais`, "int"),
+          desk.cell(`${prefix}.qualidade`, "n1"),
+        ],
       ];
     }),
   });

@@ -98,6 +98,18 @@ const ofSections = [
     "REL: Contagem das áreas.",
   ),
   family(
+    "rel.p5.so_informado_n",
+    "un",
+    "iniciativas com benefício só informado",
+    "REL: Contagem das iniciativas sem benefício calculado.",
+  ),
+  family(
+    "rel.p5.so_informado",
+    "BRL/ano",
+    "benefício só informado das iniciativas",
+    "REL: Soma do que se informou e nada calcula.",
+  ),
+  family(
     "rel.p7.confiaveis",
     "un",
     "dimensões da pesquisa com consistência confiável",
@@ -131,6 +143,30 @@ const ofReports = [
     "un",
     "arquivos usados no relatório",
     "REL: Contagem dos arquivos lidos.",
+  ),
+  family(
+    "rel.n_arquivos_fase",
+    "un",
+    "arquivos lidos pela fase do relatório",
+    "REL: Contagem dos arquivos da execução.",
+  ),
+  family(
+    "rel.n_arquivos_antes",
+    "un",
+    "arquivos lidos por fases anteriores ao relatório",
+    "REL: Contagem dos arquivos de que vêm números recebidos.",
+  ),
+  family(
+    "rel.n_arquivos_fora",
+    "un",
+    "arquivos sem número no relatório",
+    "REL: Contagem dos arquivos de que nenhum número vem.",
+  ),
+  family(
+    "rel.base.{#}.linhas",
+    "un",
+    "linhas de um arquivo de fase anterior no relatório",
+    "REL: Linhas da tabela que a fase anterior leu.",
   ),
   family("rel.n_linhas", "un", "linhas usadas no relatório", "REL: Soma das linhas lidas."),
   family(

@@ -36,6 +36,7 @@ import {
 } from "#domain/report/prose/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
+import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
@@ -88,11 +89,15 @@ const steps: {
     const loaded = await loadPhaseTables(task);
     const missing = analysisOf(task).missingToRun(loaded.tables);
     if (missing.length > 0) throw new StepRefusal(missingText(task, missing, loaded.tables));
-    const unused = task.unusedFiles.map(({ fileId, fileName, rows }) => ({
+    const unused = task.unusedFiles.map(({ fileId, fileName, rows, tables = [] }) => ({
       fileId,
       fileName,
       table: null,
       tableLabel: engineCopy.unusedFile,
+      reads: tables.map(({ tableName, canonical }) => ({
+        tableName,
+        label: canonicalTable(canonical).label,
+      })),
       rows,
       rowsRejected: 0,
       totalRowsIgnored: 0,

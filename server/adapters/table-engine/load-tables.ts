@@ -106,6 +106,7 @@ function tell(
     fileName,
     table: table.name,
     tableLabel: canonicalTable(table.name).label,
+    tableName,
     rows: table.rows,
     rowsRejected: built.rejectedRows,
     totalRowsIgnored: built.totalRowsLeftOut,

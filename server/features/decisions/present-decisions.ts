@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/kernel/text/capitalised.ts";
 import type { DecisionView } from "#contract/decisions/endpoints.ts";
 import { withEdits, type EditableField } from "#domain/decisions/apply-edits.ts";
 import type { Decision } from "#domain/decisions/decision.ts";
@@ -56,7 +57,7 @@ function present(
         ? null
         : {
             factId: decision.effect.factId,
-            text: effectText(decision, (id) => facts.get(id)),
+            text: capitalised(effectText(decision, (id) => facts.get(id))),
           },
     dueDate: edited.due.date,
     dueText: dueText(edited.due, today),

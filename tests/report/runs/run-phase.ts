@@ -67,7 +67,7 @@ export function runPhase(
     ...rest,
     inputSummary: {
       files: used.map((table) => ({
-        fileId: `file-${table.name}`,
+        fileId: table.files[0]?.fileId ?? `file-${table.name}`,
         fileName: table.files[0]?.fileName ?? table.name,
         table: table.name,
         tableLabel: canonicalTable(table.name).label,

@@ -34,6 +34,7 @@ const formats: Partial<Record<keyof typeof copy.rows, DisplayFormat>> = {
   bcr: "n2",
   pi: "n2",
   cashNeed: "brl",
+  cashNeedMonth: "int",
 };
 
 const timeFormats: Partial<Record<keyof typeof copy.timeRows, DisplayFormat>> = {

@@ -25,6 +25,7 @@ import { buildScenarios } from "./scenarios.ts";
 import { buildSensitivity } from "./sensitivity.ts";
 import { buildSimulation } from "./simulation.ts";
 import { headline, memo, opening, summary } from "./summary.ts";
+import { statedOnlyFacts } from "./stated-only.ts";
 import { buildTargets } from "./targets.ts";
 
 export const businessCaseReport: PhaseReport = {
@@ -46,7 +47,7 @@ export const businessCaseReport: PhaseReport = {
   annexTables,
   limits,
   references,
-  derivedFacts: () => [],
+  derivedFacts: statedOnlyFacts,
   glossary: annexCopy.glossary,
   quotedAssumptions: [
     "A.horizonte",

@@ -15,6 +15,7 @@ import {
   listInitiatives,
   type ReportInitiative,
 } from "./perimeters.ts";
+import { statedOnly } from "./stated-only.ts";
 import * as p5 from "../facts.ts";
 
 export function buildInvestment(desk: SectionWriter): SectionBody {
@@ -71,6 +72,10 @@ function spending(desk: SectionWriter, isIncomplete: boolean): (Block | null)[] 
         n: p5.register.initiatives(),
       }),
       ...listInitiatives(desk).map((one) => unevaluated(desk, one)),
+      desk.sentence(copy.statedOnly, {
+        n: desk.fact(statedOnly.count),
+        valor: desk.fact(statedOnly.sum),
+      }),
     ]),
     desk.paragraph([
       desk.sentence(copy.ownTime, {

@@ -25,7 +25,7 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
       id === undefined
         ? null
         : query.message === undefined
-          ? readFact(tx, context.actor, file.projectId, id)
+          ? readFact(tx, context.actor, file, id)
           : readAnswerFact(tx, context.actor, {
               projectId: file.projectId,
               factId: id,
@@ -112,18 +112,24 @@ export function selectTable(file: FileRow, name: string | undefined): FileTableR
   );
 }
 
-/** Of the run that the person is shown: the current one, or for a company's people the newest released. */
+/**
+ * Of the run that the person is shown: the current one, or for a company's people the newest released. Reports of several phases
+ * number their files from one, so that a fact whose source is the file comes before one of that id in a later phase.
+ */
 async function readFact(
   tx: Tx,
   actor: Actor,
-  projectId: string,
+  { id: fileId, projectId }: Pick<FileRow, "id" | "projectId">,
   factId: string,
 ): Promise<Fact | null> {
   const isCompany = actor.clientId !== null;
+  const ofFile = JSON.stringify({ sources: [{ file_id: fileId }] });
   const found = await sql<{ body: Fact }>`
     select f.body from lastro.phases p join lastro.reports r on r.phase_id = p.id join lastro.facts f on f.run_id = r.run_id
     where p.project_id = ${projectId} and f.fact_id = ${factId}
       and case when ${isCompany}::boolean then r.released_at is not null else r.run_id = p.current_run_id end
-    order by p.number desc, r.report_version desc limit 1`.execute(tx);
+    order by (f.body @> ${ofFile}::jsonb) desc, p.number desc, r.report_version desc limit 1`.execute(
+    tx,
+  );
   return found.rows[0]?.body ?? null;
 }

@@ -60,7 +60,14 @@ export async function readRunInputs(
     files,
     unusedFiles: kept
       .filter((file) => !usedIds.has(file.id))
-      .map((file) => ({ fileId: file.id, fileName: file.name, rows: file.rows ?? 0 })),
+      .map((file) => ({
+        fileId: file.id,
+        fileName: file.name,
+        rows: file.rows ?? 0,
+        tables: file.tables.flatMap(({ tableName, settled: { decision } }) =>
+          decision === null ? [] : [{ tableName, canonical: decision.canonical }],
+        ),
+      })),
     openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
     assumptions: overrides,
     statements,

@@ -10,6 +10,7 @@ import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
+import type { UnusedFile } from "#server/ports/phase-engine.ts";
 
 export interface FrozenTable {
   ordinal: number;
@@ -44,7 +45,7 @@ export interface FrozenHandoff {
 export interface RunInputs {
   project: Omit<ProjectContext, "statements" | "stepOverrides" | "locked">;
   files: FrozenFile[];
-  unusedFiles: { fileId: string; fileName: string; rows: number }[];
+  unusedFiles: UnusedFile[];
   openQuestions: OpenQuestion[];
   assumptions: AssumptionOverride[];
   statements: ProjectContext["statements"];

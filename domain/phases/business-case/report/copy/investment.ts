@@ -43,6 +43,8 @@ export const investmentCopy = {
     live: "Mês de entrada",
   },
   tableFootnote: "Semana e mês são contados do início do programa; a entrada é em operação.",
+  statedOnly:
+    '{{plural(n,"","Uma iniciativa informa benefício","{{n|int}} iniciativas informam benefício")}}, de {{valor|brl}} por ano, que nenhum arquivo permite calcular: ele não entra no VPL nem no caixa.',
   ownersTitle: "Responsáveis, dependências e esforço",
   ownersColumns: {
     initiative: "Iniciativa",
@@ -50,7 +52,7 @@ export const investmentCopy = {
     owner: "Responsável",
     depends: "Depende de",
     effort: "Esforço",
-    stated: "Benefício informado",
+    stated: "Benefício informado por ano",
   },
   ownersFootnote: "O benefício informado pela área fica ao lado do calculado e não o substitui.",
   kinds: {

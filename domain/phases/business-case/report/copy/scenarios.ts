@@ -38,7 +38,7 @@ export const scenariosCopy = {
   },
   results: {
     npv: "VPL",
-    roi: "ROI",
+    roi: "ROI antes do tempo da equipe",
     irr: "TIR ao ano",
     payback: "Payback",
     benefits: "Benefícios",
