@@ -49,6 +49,8 @@ const LONGEST = [
   "e2e/every-screen.test.ts",
   "e2e/screens.test.ts",
   "e2e/personas.test.ts",
+  "e2e/redesign-and-case.test.ts",
+  "e2e/composed-report.test.ts",
   "tests/analysis/value-scope/catalogue.test.ts",
   "tests/exports/documents.test.ts",
   "tests/tools/new-feature.test.ts",

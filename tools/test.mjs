@@ -24,7 +24,7 @@ const reportPaths = {};
 /** Seconds that a part may take on two idle cores (docs/decisions/074). */
 const BUDGETS = {
   build: 90,
-  seeding: 90,
+  seeding: 120,
   pure: 120,
   database: 270,
   browser: 360,
