@@ -41,6 +41,8 @@ const settings = {
   execArgv: ["--enable-source-maps"],
 };
 const patient = { testTimeout: 5 * MINUTE };
+/** Whoever asks first for the demonstration seeds it, and the others wait for that one (tools/demo-template.mjs: 600 s at most). */
+const onDemonstration = { ...patient, hookTimeout: 15 * MINUTE };
 const database = { globalSetup: ["tests/support/global-setup.ts"] };
 /** Which statements each file sends, for the second PostgreSQL (tools/choose-sql-tests.mjs). */
 const recording =
@@ -60,6 +62,8 @@ const LONGEST = [
   "e2e/every-screen.test.ts",
   "e2e/screens.test.ts",
   "e2e/personas.test.ts",
+  "e2e/redesign-and-case.test.ts",
+  "e2e/composed-report.test.ts",
   "tests/analysis/value-scope/catalogue.test.ts",
   "tests/exports/documents.test.ts",
   "tests/tools/new-feature.test.ts",
@@ -118,13 +122,13 @@ export default defineConfig({
         setupFiles: [...quiet, ...recording],
       }),
       // Presses every control of every screen and opens every window: longer than all journeys together, so by itself (npm run test:crawl).
-      project("crawl", { ...apart, ...patient, fileParallelism: false }),
-      project("office", { ...apart, ...patient }),
+      project("crawl", { ...apart, ...onDemonstration, fileParallelism: false }),
+      project("office", { ...apart, ...onDemonstration }),
       // What a person asks for by name: their own files, figures at full size.
-      project("hand", { ...apart, ...patient, ...database }),
+      project("hand", { ...apart, ...onDemonstration, ...database }),
       project("browser", {
         ...apart,
-        ...patient,
+        ...onDemonstration,
         globalSetup: [`tests/support/servers/${isKilled ? "killed" : "shared"}-server.ts`],
         ...(isKilled ? { setupFiles: ["tests/support/patient-fetch.ts"] } : {}),
         sequence: { groupOrder: 1 },
@@ -132,7 +136,7 @@ export default defineConfig({
       // Files that start and kill their server, one after the other: a start is the work of one thread, so `npm test` runs others beside.
       project("browser-own", {
         ...apart,
-        ...patient,
+        ...onDemonstration,
         maxWorkers: 1,
         sequence: { groupOrder: 2 },
       }),

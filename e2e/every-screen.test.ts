@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { isSignedOut, routes } from "./support/every-screen.ts";
+import { isSignedOut, openScreen, routes } from "./support/every-screen.ts";
 import { readPersonalWords } from "./support/servers/server-log.ts";
 import { submitFirst } from "./support/submit-first.ts";
 import { Walk, WALK_MS } from "./support/walk.ts";
@@ -13,7 +13,7 @@ let walk: Walk;
 beforeAll(async () => {
   walk = await Walk.open();
   await submitFirst(walk.place);
-}, 900_000);
+});
 afterAll(() => walk?.close());
 
 /** People and companies of `furnish`, and the demonstration's own. */
@@ -61,6 +61,22 @@ describe("without a fault, in both themes and at three widths", () => {
     ).toEqual({});
   });
 });
+
+test(
+  "whoever asks for less motion sees a theme change at once: no part of the page goes over to it",
+  clauses("beyond.legible"),
+  async () => {
+    const { context, page } = await walk.newPage("admin");
+    await openScreen(page, walk.server.url + walk.fill("/project/:projectId"), true);
+    const transitions = await page.evaluate(async () => {
+      document.documentElement.setAttribute("data-theme", "dark");
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+    });
+    expect(transitions).toBe(0);
+    await context.close();
+  },
+);
 
 test(
   "the server's log of all of it names nobody: no address, no token, no file",

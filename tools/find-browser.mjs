@@ -29,12 +29,46 @@ export function findInstalledBrowser() {
 }
 
 /**
+ * Pages of Chromium's own window, two of which it would load beside each new context though nobody sees a window, and a process held
+ * ready for a page that may never come: half of what a new context costs (docs/decisions/342).
+ */
+const UNSEEN = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "PreloadTopChromeWebUI",
+  "SpareRendererForSitePerProcess",
+];
+
+/** What Playwright turns off by itself: of two such lists Chromium takes the last alone. tests/tools/find-browser.test.ts compares. */
+const PLAYWRIGHTS = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/**
  * How to start it; without an installed one Playwright takes its own. Chromium's sandbox refuses root.
  */
 export function browserOptions() {
   const executablePath = findInstalledBrowser();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    args: [
+      `--disable-features=${[...PLAYWRIGHTS, ...UNSEEN].join(",")}`,
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
   };
 }
