@@ -42,7 +42,7 @@ const settings = {
 };
 const patient = { testTimeout: 5 * MINUTE };
 /** Whoever asks first for the demonstration seeds it, and the others wait for that one (tools/demo-template.mjs: 600 s at most). */
-const onDemonstration = { ...patient, hookTimeout: 15 * MINUTE };
+const onDemonstration = { ...patient, hookTimeout: 25 * MINUTE };
 const database = { globalSetup: ["tests/support/global-setup.ts"] };
 /** Which statements each file sends, for the second PostgreSQL (tools/choose-sql-tests.mjs). */
 const recording =

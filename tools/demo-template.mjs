@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const PREFIX = "demo-";
 /** What one seeding may take on a machine that does other work. */
-const SEEDING_MS = 600_000;
+const SEEDING_MS = 1_200_000;
 const POLL_MS = 200;
 /** Templates of other sources that are kept: whoever goes from one branch to another and back seeds once. */
 const KEPT = 2;

@@ -3,7 +3,7 @@
 // `--database [FILE…]`: only the tests that use a database, for another PostgreSQL (LASTRO_TEST_PG_BIN).
 // The last line is "N passed, N failed" over tests and checks.
 import { mkdtempSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { provideBrowser } from "./browser.mjs";
@@ -21,7 +21,7 @@ const seenTexts = join(reports, "seen-texts.jsonl");
 const run = openParts();
 const reportPaths = {};
 
-/** Seconds that a part may take on two idle cores (docs/decisions/074). */
+/** Seconds that a part may take on two idle cores (docs/decisions/074). Told where it is longer, and no failure: machines of one kind differ by 2.5 times (339). */
 const BUDGETS = {
   build: 90,
   seeding: 120,
@@ -31,11 +31,8 @@ const BUDGETS = {
   own: 480,
   clauses: 6,
 };
-/** Longer than this on a machine that was idle at the start, and the run fails. One and a half times the budgets once they hold (074). */
-const MOST_SECONDS = 60 * 60;
 const SLOW_TEST_SECONDS = 20;
 const SLOW_FILE_SECONDS = 60;
-const wasIdle = loadavg()[0] < 1;
 
 /** Runs vitest projects side by side and counts from their JSON report. */
 const vitest =
@@ -118,13 +115,6 @@ async function runClauses() {
     : { passed: 0, failed: 1, faults: faults.map((fault) => faultLine("cláusulas", fault)) };
 }
 
-/** The budgets hold on an idle machine; a crowded one tells nothing. */
-function checkBudget(seconds) {
-  if (!wasIdle || seconds <= MOST_SECONDS) return { passed: 1, failed: 0 };
-  const fault = `${seconds.toFixed(0)} s em máquina livre, acima de ${MOST_SECONDS} s`;
-  return { passed: 0, failed: 1, faults: [faultLine("orçamento", fault)] };
-}
-
 async function runEverything() {
   let browser = "";
   const isInstalled = await run.run("instalação", async () => {
@@ -145,7 +135,6 @@ async function runEverything() {
     say(browser);
     return { passed: 1, failed: 0 };
   });
-  const startedAt = performance.now();
   const isBuilt = await run.run(
     "montagem",
     async () => {
@@ -156,7 +145,6 @@ async function runEverything() {
   );
   await runLanes(hasBrowser && isBuilt ? browser : null, isBuilt);
   await run.run("cláusulas da especificação", runClauses, BUDGETS.clauses);
-  await run.run("orçamento", async () => checkBudget((performance.now() - startedAt) / 1000));
 }
 
 await runEverything();

@@ -581,11 +581,11 @@ describe("seeding of the demonstration", () => {
   );
 
   // A minute and more: the seeding above makes the same.
-  it.runIf(isFull)(
-    "is made again, the same on a day of another year",
-    async () => {
+  it.each(isFull ? ["2028-02-29T15:00:00Z"] : [])(
+    "is made again, the same on %s",
+    async (day) => {
       // A day 484 days later, in a leap year: "today" inside the demonstration is the same.
-      slice.clock.advance(Date.parse("2028-02-29T15:00:00Z") - slice.clock.now().getTime());
+      slice.clock.advance(Date.parse(day) - slice.clock.now().getTime());
       const later = await slice.signIn("admin");
       expect((await later.send("POST", "/api/demonstration/reset")).body.state).toBe("seeding");
       await demonstration.settled();
