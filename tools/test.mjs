@@ -9,7 +9,6 @@ import { fileURLToPath } from "node:url";
 import { provideBrowser } from "./browser.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 import { checkClauses } from "./clauses/check-clauses.mjs";
-import { provideDemoTemplate } from "./demo-template.mjs";
 import { installMissing } from "./install.mjs";
 import { check, openParts, runNode, say, sourceChecks, vitestProgram } from "./run-parts.mjs";
 import { faultLine, listSlowFiles, listSlowTests, readVitestReport } from "./vitest-report.mjs";
@@ -65,6 +64,8 @@ const runSeeding = () =>
   run.run(
     "demonstração semeada",
     async () => {
+      // Imported here: its packages are there once the installation above has run.
+      const { provideDemoTemplate } = await import("./demo-template.mjs");
       await provideDemoTemplate(root, say);
       return { passed: 1, failed: 0 };
     },
