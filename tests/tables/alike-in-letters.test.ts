@@ -31,6 +31,34 @@ describe("a header that is a name of its own", () => {
   });
 });
 
+describe("what a column costs", () => {
+  const targetsOf = (text: string) =>
+    Object.fromEntries(
+      proposeTable(rawTable(text)).columns.map(({ source, target }) => [source, target]),
+    );
+
+  it("is no price of one: what a licence costs is not what the system does", () => {
+    const licences = `Software;Licenças Contratadas;Custo por Licença/mês;Custo Total Anual;Renovação\n${lines(12, (i) => `Sistema ${i};${20 + i};45,00;${10 + i}.400,00;15/03/2027`)}\n`;
+    expect(targetsOf(licences)).toMatchObject({
+      "Custo por Licença/mês": null,
+      "Custo Total Anual": "custo_licenca_ano",
+    });
+  });
+
+  it("is no customer: letters alike over another number of words", () => {
+    const orders = `OS;Tipo;Abertura;Conclusão;Custo MO;Prioridade\n${lines(30, (i) => `${i + 1};Elétrica;13/03/2026 09:00;14/03/2026 15:30;${i + 2},50;Alta`)}\n`;
+    expect(targetsOf(orders)).toMatchObject({ OS: "caso_id", "Custo MO": null });
+    const joinedWords = `Caso;DataAbertura;Status\n${lines(30, (i) => `${i + 1};13/03/2026;Aberto`)}\n`;
+    expect(targetsOf(joinedWords)).toMatchObject({ DataAbertura: "aberto_em" });
+  });
+
+  it("stands beside the area that owns the process", () => {
+    const processes = `Processo;Área Dona;Volume/mês;Tempo médio (min)\n${lines(12, (i) => `P${i};Financeiro;${100 + i};12`)}\n`;
+    expect(targetsOf(processes)).toMatchObject({ "Área Dona": "area" });
+    expect(proposeTable(rawTable(processes)).status).toBe("auto");
+  });
+});
+
 describe("a log told by its cells", () => {
   const questionOf = (text: string) => proposeTable(rawTable(text)).questions[0]?.text ?? "";
 

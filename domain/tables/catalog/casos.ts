@@ -55,7 +55,7 @@ export const casos: CanonicalTable = {
         "number",
         "incident number",
       ],
-      { unique: true, vague: ["id", "número", "código"] },
+      { unique: true, vague: ["id", "número", "código", "key"] },
     ),
     required("processo", "Processo", "text", ["process"], { foreignKey: "processos.processo" }),
     required(
@@ -113,6 +113,7 @@ export const casos: CanonicalTable = {
         "solved at",
         "resolved at",
         "closed",
+        "resolved",
         "close date",
         "resolution date",
         "case:enddate",

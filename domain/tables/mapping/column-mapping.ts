@@ -1,10 +1,11 @@
 /** Which file column is which canonical column (playbook 1.1.4, 1.1.5): name likeness, type evidence, one-to-one assignment. */
 import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
-import { canonicalTables } from "../catalog/catalog.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
+import { mayBeSlip, namesOf, type NamedColumn } from "./column-names.ts";
 import { latestRevenueYear, yearInHeader } from "./revenue-years.ts";
 import { sideColumnOf } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
@@ -17,26 +18,6 @@ import { parseScale } from "../values/scale.ts";
 
 const autoScore = 0.85;
 export const confirmScore = 0.6;
-
-interface NamedColumn {
-  column: CanonicalColumn;
-  names: HeaderName[];
-  vague: ReadonlySet<string>;
-}
-const namesByTable = new Map<CanonicalTable, NamedColumn[]>();
-
-function namesOf(table: CanonicalTable): NamedColumn[] {
-  let named = namesByTable.get(table);
-  if (!named) {
-    named = table.columns.map((column) => ({
-      column,
-      names: [column.name, column.label, ...column.synonyms].map(normalizeHeader),
-      vague: new Set((column.vague ?? []).map((name) => normalizeHeader(name).key)),
-    }));
-    namesByTable.set(table, named);
-  }
-  return named;
-}
 
 interface NameScore {
   score: number /** Position of the name that matched: earlier, more standard names win ties. */;
@@ -69,27 +50,6 @@ const idleWords: Partial<Record<CanonicalColumn["type"], ReadonlySet<string>>> =
 
 /** Of a header that says no more than "identifier" (`vague`): below what is taken without a question. */
 const identifierAlone = 0.7;
-
-/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator, an account no contract. */
-const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao", "conta"]);
-
-/** A name of so few letters is another word once one of them differs: "RAM" is no "ramal". */
-const fewestLetters = 4;
-let everyName: ReadonlySet<string> | null = null;
-
-/** Whether a header may be a name with letters amiss: not when it is a name itself, of whatever table ("Cargo" is no "carga"). */
-function mayBeSlip({ key }: HeaderName, name: HeaderName): boolean {
-  everyName ??= new Set(
-    canonicalTables.flatMap((table) =>
-      namesOf(table).flatMap(({ names }) => names.map(({ key: known }) => known)),
-    ),
-  );
-  return (
-    Math.min(key.length, name.key.length) >= fewestLetters &&
-    !everyName.has(key) &&
-    !falseFriends.has(key)
-  );
-}
 
 /** Who answers for a thing is none of what they answer for: "mitigation owner", "dono do risco". */
 const owners: ReadonlySet<string> = new Set(["owner", "dono", "responsavel"]);
@@ -285,10 +245,7 @@ function scoreColumn(
   table: CanonicalTable,
 ): { score: number; byName: number; rank: number } {
   const header = normalizeHeader(raw.header);
-  // The mean of a group is not what its row costs.
-  if (column.name === "custo_mensal" && header.tokens.some((token) => means.has(token)))
-    return noScore;
-  if (column.name === "recurso" && !mayBeResource(raw)) return noScore;
+  if (isNoneOfIt(raw, header, column, table)) return noScore;
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const name = scoreName(header, named.names, idleWords[column.type]);
   const byName = scoreByName(header, named, name.score);
@@ -303,6 +260,24 @@ function scoreColumn(
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
+
+/** What a name alone would let pass: means, prices of one, and columns that are no resource. */
+function isNoneOfIt(
+  raw: RawColumn,
+  header: HeaderName,
+  column: CanonicalColumn,
+  table: CanonicalTable,
+): boolean {
+  if (column.name === "recurso") return !mayBeResource(raw);
+  // The mean of a group is not what its row costs.
+  if (column.name === "custo_mensal") return header.tokens.some((token) => means.has(token));
+  return table.name === "sistemas" && column.type === "money" && isPriceOfOne(raw.header);
+}
+
+/** "Custo por licença" times how many there are is what a system costs. */
+const priceOfOne =
+  /\b(?:por|per) (?:licenca|usuario|assento|unidade|pessoa|license|licence|user|seat|unit)\b|\bunit(?:ario|aria|ary)?\b/;
+const isPriceOfOne = (header: string): boolean => priceOfOne.test(normalizeText(header));
 
 const means: ReadonlySet<string> = new Set([
   "medio",
