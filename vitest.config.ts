@@ -14,7 +14,7 @@ const isWatching = process.argv.includes("watch");
 const plugins = isWatching ? [] : [testKitPlugin(await provideTestKit())];
 const files = listProjects();
 
-/** Which part of the longest lists is tried: another one for each commit (tests/support/sample.ts). */
+/** Which part of the longest lists is tried: another one for each commit (tests/support/random-cases.ts). */
 process.env.LASTRO_SAMPLE ??= commit();
 
 function commit(): string {

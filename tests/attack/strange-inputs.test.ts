@@ -10,7 +10,7 @@ import {
   uploadAndRead,
   type TestWorld,
 } from "#tests/runs/test-world.ts";
-import { sampleOf } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/random-cases.ts";
 import { strangeInputs } from "./strange-inputs.ts";
 
 /** What a reader must never meet: the traces of a computation that went wrong. */

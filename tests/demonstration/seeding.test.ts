@@ -7,7 +7,7 @@ import { seedDemonstration } from "#server/features/demonstration/seed-demonstra
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import { cookieOf, type Persona } from "#tests/support/http-part.ts";
-import { isFull } from "#tests/support/sample.ts";
+import { isFull } from "#tests/support/random-cases.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 
 const SEED_LIMIT_MS = 300_000;

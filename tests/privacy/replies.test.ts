@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { isFull, sampleOf } from "#tests/support/sample.ts";
+import { isFull, sampleOf } from "#tests/support/random-cases.ts";
 import { openCompanySlice, type CompanySlice } from "./company-slice.ts";
 import { plantedCompany } from "./planted-company.ts";
 import { readReply } from "./reply-text.ts";

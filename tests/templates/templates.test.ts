@@ -17,7 +17,7 @@ import { templates, writeTemplate } from "#server/features/templates/index.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import type { IntakeReport } from "#server/ports/table-engine.ts";
 import { openHttpPart, type HttpPart } from "#tests/support/http-part.ts";
-import { sampleOf } from "#tests/support/sample.ts";
+import { sampleOf } from "#tests/support/random-cases.ts";
 
 const filledRows = 6;
 

@@ -30,12 +30,19 @@ const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "ope
 const fewestLetters = 4;
 let everyName: ReadonlySet<string> | null = null;
 
-/** A slip in a word is one of that word: "Custo MO" is no "customer". Words may be run together. */
-const wordsOf = (key: string): number => key.split(" ").length;
-const joined = (key: string): string => key.replaceAll(" ", "");
+/** A slip in a word is one of that word: "Custo MO" is no "customer". Words may be run together, or left out. */
+function hasSameWords(a: HeaderName, b: HeaderName): boolean {
+  if (a.tokens.length === b.tokens.length) return true;
+  const [few, many] = a.tokens.length < b.tokens.length ? [a, b] : [b, a];
+  return (
+    few.tokens.every((token) => many.tokens.includes(token)) ||
+    few.tokens.join("") === many.tokens.join("")
+  );
+}
 
 /** Whether a header may be a name with letters amiss: not when it is a name itself, of whatever table ("Cargo" is no "carga"). */
-export function mayBeSlip({ key }: HeaderName, name: HeaderName): boolean {
+export function mayBeSlip(header: HeaderName, name: HeaderName): boolean {
+  const { key } = header;
   everyName ??= new Set(
     canonicalTables.flatMap((table) =>
       namesOf(table).flatMap(({ names }) => names.map(({ key: known }) => known)),
@@ -43,7 +50,7 @@ export function mayBeSlip({ key }: HeaderName, name: HeaderName): boolean {
   );
   return (
     Math.min(key.length, name.key.length) >= fewestLetters &&
-    (wordsOf(key) === wordsOf(name.key) || joined(key) === joined(name.key)) &&
+    hasSameWords(header, name) &&
     !everyName.has(key) &&
     !falseFriends.has(key)
   );
