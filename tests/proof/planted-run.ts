@@ -48,7 +48,7 @@ const owners = new Map(
 );
 
 function plantedTables(): Tables {
-  const tables = demonstrationTables();
+  const tables = structuredClone(demonstrationTables());
   const fill = (column: Column | undefined, texts: readonly string[]): void => {
     if (column?.kind === "text")
       column.dictionary = column.dictionary.map((_, at) => texts[at % texts.length]!);

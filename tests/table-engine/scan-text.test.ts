@@ -151,7 +151,7 @@ describe("every cell comes back, whichever way a file was read", () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 24 },
     );
   });
 });

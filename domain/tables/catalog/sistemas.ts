@@ -71,10 +71,7 @@ export const sistemas: CanonicalTable = {
       "money",
       [
         "custo anual",
-        "custo total anual",
-        "custo anual total",
         "valor anual",
-        "valor total anual",
         "custo mensal",
         "valor mensal",
         "licença",

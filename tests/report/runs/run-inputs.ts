@@ -56,12 +56,19 @@ export function typed(table: TableName, rows: readonly Record<string, string>[])
 
 const readTables = new Map<TableName, TableData>();
 
-/** Each table is read once: a test that changes one makes its own of it. */
+function freeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
+  for (const one of Object.values(value)) freeze(one);
+  return Object.freeze(value);
+}
+
+/** Each table is read once, and fails whoever changes it: that test clones it first. */
 export function demonstrationTables(only?: readonly TableName[]): Tables {
   const tables: Tables = {};
   for (const { table, fileName } of files) {
     if (only && !only.includes(table)) continue;
-    const read = readTables.get(table) ?? tableOf(table, typed(table, rowsOf(table)), fileName);
+    const read =
+      readTables.get(table) ?? freeze(tableOf(table, typed(table, rowsOf(table)), fileName));
     readTables.set(table, read);
     tables[table] = read;
   }
