@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isBuildFresh } from "./build-sources.mjs";
-import { bin, runNode } from "./run-parts.mjs";
+import { runNode, vitestProgram } from "./run-parts.mjs";
 import { readVitestReport } from "./vitest-report.mjs";
 
 const NOT_RUN = 3;
@@ -58,7 +58,7 @@ const minutes = process.argv.find((word) => word.startsWith("--minutes="))?.spli
 const size = ["small", "long"].find((name) => process.argv.includes(`--${name}`));
 const { exitCode } = await runNode(
   [
-    bin("vitest", "vitest.mjs"),
+    ...vitestProgram,
     "run",
     ...["--project", project, "--reporter=default", "--reporter=json"],
     `--outputFile.json=${report}`,

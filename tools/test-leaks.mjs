@@ -3,14 +3,11 @@
 // "- descritores: …" that it then prints goes into docs/measurements.md, with commit and date.
 import { fileURLToPath } from "node:url";
 import { isBuildFresh } from "./build-sources.mjs";
-import { bin, runNode } from "./run-parts.mjs";
+import { runNode, vitestProgram } from "./run-parts.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
-const { exitCode } = await runNode(
-  [bin("vitest", "vitest.mjs"), "run", "e2e/machine/leaks.test.ts"],
-  {
-    env: process.argv.includes("--full") ? { LASTRO_LEAK_ROUNDS: "1000" } : {},
-  },
-);
+const { exitCode } = await runNode([...vitestProgram, "run", "e2e/machine/leaks.test.ts"], {
+  env: process.argv.includes("--full") ? { LASTRO_LEAK_ROUNDS: "1000" } : {},
+});
 process.exitCode = exitCode;

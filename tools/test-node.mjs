@@ -10,7 +10,7 @@ import { provideBrowser } from "./browser.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 import { licenceProblems, listComponents } from "./release/licences.mjs";
 import { productionSbom } from "./release/sbom.mjs";
-import { bin, check, openParts, runNode, say } from "./run-parts.mjs";
+import { check, openParts, runNode, say, vitestProgram } from "./run-parts.mjs";
 import { faultLine, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -51,7 +51,7 @@ function checkPackages(node) {
 
 async function runTests(node) {
   const browser = await provideBrowser(root, say);
-  const vitest = [bin("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json"];
+  const vitest = [...vitestProgram, "run", "--reporter=default", "--reporter=json"];
   const { exitCode } = await runNode([...vitest, `--outputFile.json=${report}`, ...TESTS], {
     node,
     env: { ...withNode(node), LASTRO_BROWSER: browser },

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bin, openParts, runNode } from "./run-parts.mjs";
+import { openParts, runNode, vitestProgram } from "./run-parts.mjs";
 import { readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,7 +17,7 @@ async function runSeed(seed) {
   const order = ["--sequence.shuffle", `--sequence.seed=${seed}`];
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const { exitCode } = await runNode(
-    [bin("vitest", "vitest.mjs"), "run", "--project", "pure", ...order, ...reporters],
+    [...vitestProgram, "run", "--project", "pure", ...order, ...reporters],
     // The projects say how many workers they have, and only this counts above that.
     { env: { VITEST_MAX_WORKERS: "1" } },
   );

@@ -1,4 +1,5 @@
 /** The effect of a decision as a table's cell says it, with its range where it has one. */
+import { withoutMinus } from "../kernel/text/number-text.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { Decision, DecisionEffect } from "./decision.ts";
@@ -25,7 +26,7 @@ const textOf: Record<
   // A range is that of the simulation, and the figure beside it the simulation's median.
   vpl: (fact, { range }) =>
     range === "" ? `VPL de ${valueText(fact)}` : `VPL mediano de ${valueText(fact)}${range}`,
-  vpl_evitado: (fact) => `evita perda de VPL de ${valueText(fact).replace(/^[−-]/u, "")}`,
+  vpl_evitado: (fact) => `evita perda de VPL de ${withoutMinus(valueText(fact))}`,
   vpl_premissa: (fact, { range }) => `VPL de ${valueText(fact)}${range}`,
   brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
   brl_unico: (fact, { low }) =>

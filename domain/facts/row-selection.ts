@@ -1,6 +1,7 @@
 /** Which rows of a table a fact used: what its provenance shows and what its hash covers. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { oncePer } from "../kernel/memoize-by.ts";
 import type { FactSource, RowFilter } from "./fact.ts";
 import type { Column, TableData } from "../tables/table-data.ts";
 
@@ -120,16 +121,15 @@ function countFileRows(
   return used.map(({ size }, index) => (files[index]?.isWide === true ? size : undefined));
 }
 
-const selectionHashes = new WeakMap<TableData, WeakMap<object, Map<string, string>>>();
+const hashesOf = oncePer((_table: TableData) =>
+  oncePer((_rows: ArrayLike<number>) => new Map<string, string>()),
+);
 
 /** SHA-256 over the used cells; kept per row list, since the facts of a log share theirs (two thirds of the cells of a phase 1). */
 export function hashSelection(selection: RowSelection): string {
   const { rows, table, columns, filterText = "" } = selection;
   if (rows === undefined) return computeHash(selection);
-  const ofTable = selectionHashes.get(table) ?? new WeakMap<object, Map<string, string>>();
-  selectionHashes.set(table, ofTable);
-  const known = ofTable.get(rows) ?? new Map<string, string>();
-  ofTable.set(rows, known);
+  const known = hashesOf(table)(rows);
   const key = [filterText, ...columns].join("\n");
   const hash = known.get(key) ?? computeHash(selection);
   known.set(key, hash);

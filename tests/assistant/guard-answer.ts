@@ -4,6 +4,7 @@ import type { EntityRef } from "#domain/assistant/plans/plan.ts";
 import { monthText } from "#domain/assistant/reader/periods/months.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { Fact } from "#domain/facts/fact.ts";
+import { oncePer } from "#domain/kernel/memoize-by.ts";
 import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { splitNames } from "#domain/kernel/text/name-list.ts";
@@ -52,12 +53,13 @@ const placesSaid = ({ plan }: Answer): string[] =>
     ),
   );
 
-const factsByPhase = new WeakMap<AssistantView, Map<Answer["phase"], Map<string, Fact>>>();
+const factsByPhase = oncePer(
+  (_view: AssistantView) => new Map<Answer["phase"], Map<string, Fact>>(),
+);
 
 /** A fact of several phases is the answer's own first; what a phase computes is that phase's, whoever repeats it. */
 function factsFor(view: AssistantView, phase: Answer["phase"]): Map<string, Fact> {
-  const known = factsByPhase.get(view) ?? new Map<Answer["phase"], Map<string, Fact>>();
-  factsByPhase.set(view, known);
+  const known = factsByPhase(view);
   const ready = known.get(phase);
   if (ready !== undefined) return ready;
   const byId = new Map<string, Fact>();

@@ -15,9 +15,6 @@ describe("a planted number among odd names", () => {
     ["1 caso e 10,5 horas.", ["1", "10,5"]],
     ["−5 p.p.", ["−5 p.p."]],
   ])("%s", (text, expected) => {
-    const names = hostileNames
-      .filter((name) => /\d/.test(name))
-      .sort((a, b) => b.length - a.length);
-    expect(looseNumbers(names)(text).map((number) => number.raw)).toEqual(expected);
+    expect(looseNumbers(hostileNames)(text).map((number) => number.raw)).toEqual(expected);
   });
 });

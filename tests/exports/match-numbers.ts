@@ -7,10 +7,7 @@ export function unmatchedIn(
   facts: readonly Fact[],
   names: readonly string[],
 ): { checked: number; unmatched: string[] } {
-  const known = [...new Set(names)]
-    .filter((name) => /\d/.test(name))
-    .sort((a, b) => b.length - a.length);
-  const numbersOf = looseNumbers(known);
+  const numbersOf = looseNumbers(names);
   const rows = new Set(
     facts.flatMap((fact) =>
       fact.sources.flatMap((source) => [source.rows_used, source.rows_total]),

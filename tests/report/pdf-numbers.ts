@@ -24,10 +24,7 @@ export function unmatchedNumbers(
   names: readonly string[],
   tree: ReportTree,
 ): { checked: number; unmatched: UnmatchedNumber[] } {
-  const knownNames = [...new Set(names)]
-    .filter((name) => /\d/.test(name))
-    .sort((a, b) => b.length - a.length);
-  const numbersOf = looseNumbers(knownNames);
+  const numbersOf = looseNumbers(names);
   const verdicts = new Map<string, boolean>();
   const unmatched: UnmatchedNumber[] = [];
   const ticks = ticksOf(tree);

@@ -10,3 +10,6 @@ export function formatNumber(value: number, decimals: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ".");
   return (rounded < 0 ? MINUS : "") + grouped + (fraction ? `,${fraction}` : "");
 }
+
+/** What is said with a word for its direction ("cai R$ 5"): a printed number without its minus. */
+export const withoutMinus = (text: string): string => text.replace(/^[−-]/u, "");

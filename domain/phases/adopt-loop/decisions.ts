@@ -1,4 +1,5 @@
 /** What phase 7 asks: the measured curve to adopt, areas to relieve, the training that does not fit. */
+import { withoutMinus } from "../../kernel/text/number-text.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -29,7 +30,7 @@ function measuredCurve(reader: DecisionReader): DecisionDraft[] {
       subject: "",
       audience: "cfo",
       words: {
-        efeito: reader.show(own.npvChange, "brl").replace(/^[-−]/, ""),
+        efeito: withoutMinus(reader.show(own.npvChange, "brl")),
         adocao: reader.show(p7.businessCase.adoption(), "pct0"),
       },
       insight,

@@ -1,4 +1,5 @@
 /** What phase 5 asks: the set to approve, what lowers its value to keep out, starts to move, and premises that would turn the choice. */
+import { withoutMinus } from "../../kernel/text/number-text.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { Insight } from "../../outcome/phase-outcome.ts";
@@ -166,7 +167,7 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
           names.length === 1
             ? `“${reader.text(names[0]!)}”`
             : `as ${reader.show(p5.leftOut.count(), "int")} iniciativas que reduzem o VPL`,
-        efeito: reader.show(p5.leftOut.npv(), "brl").replace(/^[−-]/u, ""),
+        efeito: withoutMinus(reader.show(p5.leftOut.npv(), "brl")),
         chance: chanceWords(reader),
         entrada: names.length === 1 ? "ela entrar como está" : "elas entrarem como estão",
         ausente: names.length === 1 ? "ela" : "elas",

@@ -1,4 +1,5 @@
 /** Insight rules I5.8 to I5.10: what the choice of the set rests on. */
+import { withoutMinus } from "../../kernel/text/number-text.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { isBelow } from "../../kernel/numbers/rounding.ts";
 import { knownFacts } from "../common/run/fact-scope.ts";
@@ -99,7 +100,7 @@ export function loweringInitiatives(scope: Scope): InsightDraft[] {
   const together = scope.number(p5.leftOut.npv());
   if (least === undefined || most === undefined || together === null || lowering.length < 2)
     return [];
-  const lessText = (id: string) => scope.show(id, "brl").replace(/^[−-]/u, "");
+  const lessText = (id: string) => withoutMinus(scope.show(id, "brl"));
   return [
     {
       rule_id: "I5.10",

@@ -33,10 +33,7 @@ export interface GuardInput {
 
 export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const knownNames = [...new Set(names)]
-    .filter((name) => /\d/.test(name))
-    .sort((a, b) => b.length - a.length);
-  const numbersOutside = looseNumbers(knownNames);
+  const numbersOutside = looseNumbers(names);
   const labels = [...new Set(facts.map((fact) => fact.label))]
     .filter((label) => /\d/.test(label))
     .sort((a, b) => b.length - a.length);
@@ -174,9 +171,10 @@ export function showsLimit(number: ParsedNumber, fact: Fact): boolean {
   );
 }
 
-/** A name as it stands in a text, and its place among the names, the longest first. */
+/** A name as it stands in a text, where it does as a whole word, and its place among the names, the longest first. */
 interface KnownName {
   plain: string;
+  whole?: RegExp;
   place: number;
 }
 
@@ -184,11 +182,12 @@ const DIGITS = /\d+/g;
 
 /**
  * Numbers of a text outside names and allowed literals. A name stands in a text as a whole word only, so its first digits are
- * a whole sequence of digits there: only names that begin theirs with one of the text's are looked for.
+ * a whole sequence of digits there: only names that begin theirs with one of the text's are looked for, the longest first.
  */
 export function looseNumbers(names: readonly string[]): (text: string) => ParsedNumber[] {
   const byDigits = new Map<string, KnownName[]>();
-  for (const [place, name] of names.entries()) {
+  const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length);
+  for (const [place, name] of longestFirst.entries()) {
     const plain = normal(name);
     for (const digits of plain.match(DIGITS)?.slice(0, 1) ?? [])
       byDigits.set(digits, [...(byDigits.get(digits) ?? []), { plain, place }]);
@@ -198,8 +197,9 @@ export function looseNumbers(names: readonly string[]): (text: string) => Parsed
     const candidates = [...new Set(rest.match(DIGITS))]
       .flatMap((digits) => byDigits.get(digits) ?? [])
       .sort((a, b) => a.place - b.place);
-    for (const { plain } of candidates)
-      if (rest.includes(plain)) rest = rest.replace(wholeName(plain), " ");
+    for (const name of candidates)
+      if (rest.includes(name.plain))
+        rest = rest.replace((name.whole ??= wholeName(name.plain)), " ");
     return parsePtBrNumbers(rest.replace(allowedLiteral, " "));
   };
 }

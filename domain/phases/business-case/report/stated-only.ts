@@ -1,7 +1,7 @@
 /** Benefits that the client states of initiatives of which nothing computes one: told, and in no value. */
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
-import type { PhaseReport } from "#domain/report/phase-report.ts";
+import type { PhaseReport } from "../../../report/phase-report.ts";
 import * as p5 from "../facts.ts";
 
 export const statedOnly = {
