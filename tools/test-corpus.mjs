@@ -14,7 +14,6 @@ import { categoriesOf, ofManyPhases } from "./corpus/categories.mjs";
 import { openCorpus } from "./corpus/corpus.mjs";
 import { createTally } from "./corpus/tally.mjs";
 
-const maxReadingSeconds = 30;
 const maxPeakMb = 1024;
 
 async function main(folder, chosen) {
@@ -34,13 +33,6 @@ async function main(folder, chosen) {
     };
     for (const name of chosen) if (!ofManyPhases.has(name)) await run(name);
     await tally.category("limites", async (results) => {
-      await results.file("leitura mais lenta", async (check) =>
-        check(
-          `até ${maxReadingSeconds} s`,
-          true,
-          slowest.seconds <= maxReadingSeconds || `${slowest.seconds} s: ${slowest.file}`,
-        ),
-      );
       await results.file("servidor", async (check) => {
         check("de pé", null, lastro.child.exitCode);
         const { peakMb } = await readUsage(lastro.child);

@@ -5,6 +5,7 @@ import { nativeChart } from "#domain/charts/native-chart.ts";
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { readPdf } from "../report/pdf-pages.ts";
+import { isTickOf } from "./axis-ticks.ts";
 import { openLibreOffice, type LibreOffice } from "./libre-office.ts";
 import { unmatchedIn } from "./match-numbers.ts";
 import {
@@ -88,9 +89,13 @@ describe("the PPTX in LibreOffice", () => {
       const pdf = await presentationOf(source);
       const furniture = (text: string, page: number): boolean =>
         text.startsWith("Fonte: ") || /^\d+ · /.test(text) || text === String(page);
-      const texts = pdf.pages.slice(1).map((page) =>
+      const charts = buildDeck(source).slides.map((slide) =>
+        slide.layout === "chart" ? nativeChart(slide.chart) : null,
+      );
+      const texts = pdf.pages.slice(1).map((page, index) =>
         page.items
           .filter((item) => !furniture(item.text.trim(), page.number))
+          .filter((item) => !isTickOf(charts[index] ?? null, item.text))
           .map((item) => item.text)
           .join(""),
       );
