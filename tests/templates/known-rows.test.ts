@@ -1,9 +1,10 @@
 /** Templates that come filled with what the project's files already say. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readXlsx } from "hucre/xlsx";
-import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { knownRows } from "#domain/tables/templates/known-rows.ts";
+import { canonicalTable, canonicalTables } from "#domain/tables/catalog/catalog.ts";
+import { knownRows, tablesKnownFrom } from "#domain/tables/templates/known-rows.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
+import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import {
   openTestWorld,
   startProject,
@@ -73,6 +74,20 @@ describe("what is known of a table to fill in", () => {
       knownRows(canonicalTable("casos"), { eventos: log([["1", "A", "2026-01-01"]]) }),
     ).toEqual([]);
     expect(knownRows(canonicalTable("cargos"), {})).toEqual([]);
+  });
+
+  it("reads no table but those it names", () => {
+    const all = demonstrationTables();
+    const filled = canonicalTables.filter((table) => {
+      const without = { ...all, [table.name]: undefined };
+      const few = Object.fromEntries(
+        [...tablesKnownFrom(table)].map((name) => [name, without[name]]),
+      );
+      const rows = knownRows(table, without);
+      expect([table.name, knownRows(table, few)]).toEqual([table.name, rows]);
+      return rows.length > 0;
+    });
+    expect(filled.length).toBeGreaterThan(8);
   });
 });
 

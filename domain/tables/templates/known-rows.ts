@@ -19,6 +19,17 @@ const ofSystems = new Set<TableName>([
   "kpis",
 ]);
 
+/** The tables whose rows `knownRows` reads for this one: the others need not be loaded. */
+export function tablesKnownFrom(table: CanonicalTable): ReadonlySet<TableName> {
+  if (ofSystems.has(table.name)) return new Set();
+  return new Set([
+    table.name,
+    ...(table.name === "etapas" ? (["eventos"] as const) : []),
+    ...(table.name === "sistemas" ? (["custos"] as const) : []),
+    ...namesOf(table).flatMap(({ from }) => from.map(({ name }) => name)),
+  ]);
+}
+
 /** [] where nothing is known, or where the project has the table itself. */
 export function knownRows(table: CanonicalTable, tables: Tables): KnownRow[] {
   const own = tables[table.name];

@@ -1,7 +1,7 @@
 import type { getProjectTemplate as endpoint } from "#contract/templates/endpoints.ts";
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
-import { knownRows } from "#domain/tables/templates/known-rows.ts";
+import { knownRows, tablesKnownFrom } from "#domain/tables/templates/known-rows.ts";
 import { templateWorkbook } from "#domain/tables/templates/template-workbook.ts";
 import { readExtractionDay, readUsedFiles, toLoadFile } from "#server/features/files/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
@@ -26,8 +26,16 @@ export const getProjectTemplate: Handler<typeof endpoint> = async (context, { pa
       };
     },
   );
+  const template = canonicalTable(table);
+  const read = tablesKnownFrom(template);
   const { tables } = await services.tableEngine.load(
-    files.map((file) => toLoadFile(file, services.fileStore)),
+    files.map((file) => {
+      const whole = toLoadFile(file, services.fileStore);
+      return {
+        ...whole,
+        tables: whole.tables.filter(({ decision }) => read.has(decision.canonical)),
+      };
+    }),
     {
       projectKey: await services.projectKeys.keyOf(project.id),
       extractionDateMs: endOfDayMs(extractionDay),
@@ -35,6 +43,6 @@ export const getProjectTemplate: Handler<typeof endpoint> = async (context, { pa
   );
   return sendTemplate(
     context,
-    templateWorkbook([canonicalTable(table)], (of) => knownRows(of, tables)),
+    templateWorkbook([template], (of) => knownRows(of, tables)),
   );
 };
