@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isBuildFresh } from "./build-sources.mjs";
 import { InstallError, installMissing } from "./install.mjs";
+import { mapStacks } from "./map-stacks.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [name, ...parameters] = process.argv.slice(2);
@@ -15,7 +16,7 @@ try {
     const { buildAll } = await import("./build.mjs");
     await buildAll();
   }
-  process.setSourceMapsEnabled(true);
+  mapStacks(join(root, "dist", "server"));
   const { run } = await import(
     pathToFileURL(join(root, "dist", "server", "cli", `${name}.js`)).href
   );

@@ -66,7 +66,7 @@ function keepServer(env, onReady) {
   };
   const start = () => {
     const changedAt = performance.now();
-    child = spawn(process.execPath, ["--enable-source-maps", join(output, "main.js")], {
+    child = spawn(process.execPath, [join(root, "tools", "run-server.mjs"), output], {
       cwd: root,
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, ...env },

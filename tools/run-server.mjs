@@ -1,9 +1,10 @@
-// The server's own process: loads dist/server/main.js, which starts the server as it is imported and reports its own
-// refusals. tools/start.mjs installs, builds and supervises; this file only runs.
+// The server's own process: loads main.js of dist/server (or of a folder given), which starts the server as it is imported and
+// reports its own refusals. tools/start.mjs installs, builds and supervises; this file only runs.
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { mapStacks } from "./map-stacks.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const built = process.argv[2] ?? fileURLToPath(new URL("../dist/server", import.meta.url));
 
 /** A supervisor that was killed forwards nothing: the server then ends by itself instead of keeping port and data. */
 function endWithParent() {
@@ -13,9 +14,9 @@ function endWithParent() {
   if (!process.connected) end();
 }
 
-process.setSourceMapsEnabled(true);
+mapStacks(built);
 endWithParent();
-const load = (name) => import(pathToFileURL(join(root, "dist", "server", name)).href);
+const load = (name) => import(pathToFileURL(join(built, name)).href);
 try {
   // Before the server, whose statements it watches; without the address nothing of it is loaded (docs/decisions/303).
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) {

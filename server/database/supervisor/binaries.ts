@@ -45,9 +45,13 @@ export function findPackagedBinaries(): { root: string; version: string } {
 }
 
 function isMusl(): boolean {
+  const { stackTraceLimit } = Error;
+  // A report holds the stack of who asks, and a stack reads the source maps: half of a second.
+  Error.stackTraceLimit = 0;
   const report = process.report.getReport() as unknown as {
     header?: { glibcVersionRuntime?: string };
   };
+  Error.stackTraceLimit = stackTraceLimit;
   return report.header?.glibcVersionRuntime === undefined;
 }
 
