@@ -1,9 +1,8 @@
-// Which database tests the second PostgreSQL gets: the cheapest that together send every statement that all of them sent, and those that
-// are about the database itself. Statements and seconds are recorded (tests/support/record-statements.ts). `node tools/choose-sql-tests.mjs
-// FOLDER` says what it would choose. docs/decisions/085
+// Which database tests the second PostgreSQL gets: those about the database itself and a part of the others by the commit; then the cheapest
+// that send what neither these nor `sendAgain` have. Statements and seconds are recorded (tests/support/record-statements.ts). docs/decisions/085, 358
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { partOf } from "./part-of.mjs";
 
 /** Run on every PostgreSQL whatever they send: clusters, roles, row-level security, the audit's chain, full text, the walk over all endpoints. */
 const ALWAYS =
@@ -11,7 +10,10 @@ const ALWAYS =
 /** More than this many shapes that only a race produces would be a hole, no exception. */
 export const MOST_RACING = 20;
 
-/** What was recorded below a folder: `{ file, seconds, statements }`, by name. */
+/** Of the others, tried by their values as well; another part for another commit. */
+const SHARE = 1 / 4;
+
+/** What was recorded below a folder: `{ file, seconds, statements, examples }`, by name. */
 function readRecords(folder) {
   if (!existsSync(folder)) return [];
   const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".json"));
@@ -31,6 +33,21 @@ export function readSeconds(folder) {
   return new Map(readRecords(folder).map(({ file, seconds }) => [file, seconds]));
 }
 
+/** Each statement as the first file that has it so sent it: `{ text, values }` by shape. Those of a file's bytes are not kept. */
+export function readExamples(folder) {
+  const kept = new Map();
+  for (const { examples } of readRecords(folder))
+    for (const [shape, example] of Object.entries(examples ?? {}))
+      if (example !== null && !kept.has(shape)) kept.set(shape, example);
+  return kept;
+}
+
+/** Those about the database itself, and a part of the others that follows from `seed`. */
+export function firstFiles(files, seed) {
+  const others = files.filter((file) => !ALWAYS.test(file)).sort();
+  return [...files.filter((file) => ALWAYS.test(file)), ...partOf(others, seed, SHARE)].sort();
+}
+
 const unionOf = (sets) => new Set([...sets].flatMap((set) => [...set]));
 
 /** Statements that `seen` lacks, each with the files that send it. */
@@ -47,56 +64,38 @@ export function listMissing(recorded, seen) {
 /**
  * Greedy weighted set cover (Chvátal 1979): of the files left, the one that sends most of what nobody chosen sends yet for each
  * second it takes; by name where two are equal. What the later ones made superfluous goes again, the longest first.
- * `seconds` by file; a file without a time counts one second.
+ * `statements` by file; `seconds` by file, one where there is none.
  */
-export function chooseFiles(recorded, files, seconds = new Map()) {
+export function chooseFiles(statements, seconds = new Map()) {
   const cost = (file) => Math.max(1, seconds.get(file) ?? 1);
-  const always = files.filter((file) => ALWAYS.test(file));
-  const chosen = new Set(always);
-  const sentBy = (names) => unionOf([...names].map((name) => recorded.get(name) ?? []));
-  const left = unionOf(recorded.values());
-  for (const statement of sentBy(chosen)) left.delete(statement);
+  const chosen = new Set();
+  const sentBy = (names) => unionOf([...names].map((name) => statements.get(name) ?? []));
+  const left = unionOf(statements.values());
+  const gainOf = (file, sent) =>
+    [...sent].filter((statement) => left.has(statement)).length / cost(file);
   while (left.size > 0) {
-    const gains = files
-      .filter((file) => !chosen.has(file))
-      .map((file) => ({
-        file,
-        gain:
-          [...(recorded.get(file) ?? [])].filter((statement) => left.has(statement)).length /
-          cost(file),
-      }))
+    const [best] = [...statements]
+      .filter(([file]) => !chosen.has(file))
+      .map(([file, sent]) => ({ file, gain: gainOf(file, sent) }))
       .sort((one, other) => other.gain - one.gain || (one.file < other.file ? -1 : 1));
-    const [best] = gains;
-    // Sent by a file that is none of these: there is nothing to run for it.
-    if (best === undefined || best.gain === 0) break;
     chosen.add(best.file);
-    for (const statement of recorded.get(best.file) ?? []) left.delete(statement);
+    for (const statement of statements.get(best.file)) left.delete(statement);
   }
   const covered = sentBy(chosen).size;
   const longestFirst = [...chosen].reverse().sort((one, other) => cost(other) - cost(one));
   for (const file of longestFirst) {
-    if (always.includes(file)) continue;
     const without = new Set([...chosen].filter((other) => other !== file));
     if (sentBy(without).size === covered) chosen.delete(file);
   }
-  return {
-    files: [...chosen].sort(),
-    always: always.length,
-    statements: unionOf(recorded.values()).size,
-  };
+  return [...chosen].sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const folder = process.argv[2] ?? join(root, "dist-test", "statements", "first");
-  const recorded = readStatements(folder);
-  const { files, always, statements } = chooseFiles(
-    recorded,
-    [...recorded.keys()],
-    readSeconds(folder),
+/** The recording reduced to some statements. */
+export function onlyThese(recorded, statements) {
+  return new Map(
+    [...recorded].map(([file, sent]) => [
+      file,
+      new Set([...sent].filter((statement) => statements.has(statement))),
+    ]),
   );
-  process.stderr.write(
-    `${statements} formas de ${recorded.size} arquivos; ${files.length} escolhidos (${always} sempre)\n`,
-  );
-  process.stdout.write(`${files.join("\n")}\n`);
 }

@@ -2,7 +2,6 @@
 // corpus over HTTP and compares what the endpoints answer with the corpus's published expectations (TRUTH.json, MANIFEST.md, clean copies).
 // It reads, groups and mines nothing by itself. `--part`: half of the categories, another half for another seed.
 // One line per file, a sum per category, then "N passed, N failed".
-import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,6 +12,7 @@ import { isBuildFresh } from "./build-sources.mjs";
 import { categoriesOf, ofManyPhases } from "./corpus/categories.mjs";
 import { openCorpus } from "./corpus/corpus.mjs";
 import { createTally } from "./corpus/tally.mjs";
+import { partOf } from "./part-of.mjs";
 
 const maxPeakMb = 1024;
 
@@ -58,15 +58,6 @@ async function main(folder, chosen) {
   return tally.finish();
 }
 
-/** Half of the categories, in their order: another half for another seed (`--part=SEED`); all without one. */
-function partOf(names, seed) {
-  if (seed === undefined) return names;
-  const placeOf = (name) => createHash("sha256").update(`${seed} ${name}`).digest("hex");
-  const sorted = [...names].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  const half = new Set(sorted.slice(0, Math.ceil(names.length / 2)));
-  return names.filter((name) => half.has(name));
-}
-
 const {
   values,
   positionals: [folder],
@@ -77,7 +68,7 @@ const {
 const hasCorpus =
   Boolean(folder) && ["TRUTH.json", "MANIFEST.md"].every((name) => existsSync(join(folder, name)));
 const categories = hasCorpus ? categoriesOf(folder) : {};
-const chosen = values.only?.split(",") ?? partOf(Object.keys(categories), values.part);
+const chosen = values.only?.split(",") ?? partOf(Object.keys(categories), values.part, 1 / 2);
 const unknown = hasCorpus ? chosen.filter((name) => !(name in categories)) : [];
 if (!hasCorpus || unknown.length > 0) {
   process.stdout.write(

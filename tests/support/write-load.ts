@@ -19,7 +19,7 @@ export interface LoadOutcome {
 export interface Load {
   /** Instants (ms) of every acknowledged request so far. */
   answeredAt: number[];
-  /** Writes that were acknowledged so far. */
+  /** Writes of the kind that has fewer, acknowledged so far. */
   written(): number;
   stop(): Promise<LoadOutcome>;
 }
@@ -106,7 +106,7 @@ export function startLoad({ url, cookie, projectId }: LoadPerson): Load {
   ];
   return {
     answeredAt,
-    written: () => outcome.clients.length + outcome.files.length,
+    written: () => Math.min(outcome.clients.length, outcome.files.length),
     async stop() {
       isStopped = true;
       await Promise.all(people);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { statementShape } from "#tests/support/statement-shape.ts";
-import { chooseFiles, listMissing } from "../../tools/choose-sql-tests.mjs";
+import { chooseFiles, firstFiles, listMissing, onlyThese } from "../../tools/choose-sql-tests.mjs";
 
 describe("the shape of a statement", () => {
   it.each([
@@ -52,14 +52,27 @@ const recorded = new Map(
 );
 
 describe("the files for a second PostgreSQL", () => {
-  it("send every statement, with as few as that takes, and hold those about the database itself", () => {
-    const { files, always, statements } = chooseFiles(recorded, [...recorded.keys()]);
-    expect(files).toEqual([
+  it("send every statement that is left, with as few as that takes", () => {
+    expect(chooseFiles(recorded)).toEqual([
       "tests/a/wide.test.ts",
       "tests/c/other.test.ts",
       "tests/database/roles.test.ts",
     ]);
-    expect([always, statements]).toEqual([1, 5]);
+    const two = onlyThese(recorded, new Map([["one", 0]]));
+    expect(chooseFiles(two)).toEqual(["tests/a/wide.test.ts"]);
+    expect(chooseFiles(onlyThese(recorded, new Map()))).toEqual([]);
+  });
+
+  it("begin with those about the database itself and a quarter of the others, by the commit", () => {
+    const others = Array.from({ length: 40 }, (_, at) => `tests/other/${at}.test.ts`);
+    const files = [...others, "tests/database/roles.test.ts"];
+    const parts = ["a", "b", "c"].map((seed) => firstFiles(files, seed));
+    for (const part of parts) {
+      expect(part).toHaveLength(11);
+      expect(part).toContain("tests/database/roles.test.ts");
+    }
+    expect(new Set(parts.map(String)).size).toBe(3);
+    expect(firstFiles(files, "a")).toEqual(parts[0]);
   });
 
   it("lose one that the later ones made superfluous", () => {
@@ -68,7 +81,7 @@ describe("the files for a second PostgreSQL", () => {
       ["b", new Set(["1", "2", "5", "6", "7"])],
       ["c", new Set(["3", "4", "8", "9"])],
     ]);
-    expect(chooseFiles(three, [...three.keys()]).files).toEqual(["b", "c"]);
+    expect(chooseFiles(three)).toEqual(["b", "c"]);
   });
 
   it("are told of a statement that was not sent again, with who sends it", () => {
@@ -87,7 +100,7 @@ describe("the files for a second PostgreSQL", () => {
       ["short", 10],
       ["other", 5],
     ]);
-    expect(chooseFiles(two, [...two.keys()], seconds).files).toEqual(["other", "short"]);
-    expect(chooseFiles(two, [...two.keys()]).files).toEqual(["long"]);
+    expect(chooseFiles(two, seconds)).toEqual(["other", "short"]);
+    expect(chooseFiles(two)).toEqual(["long"]);
   });
 });
