@@ -7,6 +7,7 @@ import type {
   DocumentSource,
   DocumentWriter,
 } from "#server/ports/document-writer.ts";
+import { CLOSE_TIMEOUT_MS, closePool } from "../worker-threads/close-pool.ts";
 
 export type DocumentTask =
   | { operation: "write"; format: DocumentFormat; source: DocumentSource }
@@ -36,6 +37,7 @@ export function createWorkerDocumentWriter(options: {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: options.idleTimeoutMs ?? 60_000,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     ...(options.maxHeapMb === undefined
       ? {}
       : { resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb } }),
@@ -46,6 +48,6 @@ export function createWorkerDocumentWriter(options: {
     write: (format, source) => run({ operation: "write", format, source }),
     canDrawLogo: (logo) => run<boolean>({ operation: "logo", logo }),
     bundle: (files, source, about) => run({ operation: "bundle", files, source, about }),
-    close: () => pool.destroy(),
+    close: () => closePool(pool),
   };
 }

@@ -15,6 +15,7 @@ import type {
   TableGradeResult,
 } from "#server/ports/phase-engine.ts";
 import type { ReadingTurn } from "#server/ports/reading-turn.ts";
+import { CLOSE_TIMEOUT_MS, closePool } from "../worker-threads/close-pool.ts";
 import { ComputeTurns } from "./compute-turns.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
@@ -37,6 +38,7 @@ export function createWorkerPhaseEngine({
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleTimeoutMs,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   const turns = new ComputeTurns();
@@ -49,6 +51,6 @@ export function createWorkerPhaseEngine({
     gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
     assessTable: (table, graded) => ask<StoredTableQuality>({ operation: "assess", table, graded }),
     mine: (task) => ask<MiningAnswer>({ operation: "mine", task }),
-    close: () => pool.destroy(),
+    close: () => closePool(pool),
   };
 }

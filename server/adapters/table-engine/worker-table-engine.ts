@@ -15,6 +15,7 @@ import type {
 import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
 import type { ReadingPool } from "../reading-pool/open-reading-pool.ts";
 import { ProcessGaveUp } from "../reading-pool/process-pool.ts";
+import { CLOSE_TIMEOUT_MS, closePool } from "../worker-threads/close-pool.ts";
 import { refusals } from "./formats/table-refusal.ts";
 
 export interface WorkerTableEngineSettings {
@@ -37,6 +38,7 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
   });
   // A thread of its own: a long reading never holds a question, and its tables stay for the questions that follow.
@@ -45,6 +47,7 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: keptForQuestionsMs,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
   });
   const run = <T>(task: IntakeTask): Promise<T> =>
@@ -87,6 +90,6 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     preview: read("preview"),
     compare: read("compare"),
     propose: proposeTable,
-    close: async () => void (await Promise.all([readers.destroy(), questions.destroy()])),
+    close: async () => void (await Promise.all([closePool(readers), closePool(questions)])),
   };
 }
