@@ -65,8 +65,12 @@ function inUnitSaid(
 const inTotal = /\b(?:no total|ao todo)\b/;
 
 /** Something was said that no edit carries. */
-function isBeyond({ operators, numbers }: Parts): boolean {
-  const effects = operators.map(({ effect }) => effect);
+function isBeyond({ operators, numbers, period, links }: Parts): boolean {
+  const isCut = period !== null || links.length > 0;
+  // "Só em 2026", "só no Suporte": what an edit says is kept alone anyway.
+  const effects = operators
+    .map(({ effect }) => effect)
+    .filter(({ filter }) => !(filter === "so" && isCut));
   const qualifiers = effects.flatMap(({ qualifier }) => (qualifier ? [qualifier] : []));
   const names = new Set(qualifiers.map(([name]) => name));
   // "Com e sem adoção" asks two at once.

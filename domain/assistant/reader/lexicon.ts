@@ -3,6 +3,7 @@
  * written out); "*" stands for any ending. Every form also explains its own words. An unknown word is never taken for one of them.
  */
 import type { Ask, Having, Op, Order, UnitClass } from "../plans/plan.ts";
+import { lightVerbs } from "./light-verbs.ts";
 
 export interface Effect {
   op?: Op;
@@ -69,6 +70,8 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["prioridade", "prioridade", "prioridades"],
   ["categoria", "categoria", "categorias"],
   ["categoria", "categoria final", "categorias finais"],
+  ["categoria", "assunto", "assuntos"],
+  ["categoria", "tema", "temas"],
   ["segmento", "segmento", "segmentos"],
   ["hospedagem", "hospedagem", "hospedagens"],
   ["hospedagem", "tipo de hospedagem", "tipos de hospedagem"],
@@ -112,7 +115,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { unit: "dinheiro" },
     "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto cobr* | quanto * cobr* | quanto custa manter | quanto custa * manter | quanto se gasta para manter | custo de manter | quanto sai | quanto vale* | r$ | reais | em reais | " +
       `custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos |
-        quanto desembols* | quanto torr* | quanto vai para | quanto foi para | quanto saiu | quanto saem |
+        quanto desembols* | quanto * desembols* | quanto torr* | quanto * torr* | torramos | torrou | quanto despend* | quanto * despend* | quanto fatur* |
+        quanto * fatur* | fatur* quanto | quanto perd* | quanto * perd* | perd* quanto | gast* quanto | pag* quanto | custa* quanto | sai por quanto | quanto vai para | quanto foi para | quanto saiu | quanto saem |
         compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
       "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
   ],
@@ -124,7 +128,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "esforco" },
-    "quantos pessoa-dia | quantas pessoas-dia | em pessoa-dia | quantos dias de trabalho | quantos pessoas-dia",
+    "quantos pessoa-dia | quantas pessoas-dia | em pessoa-dia | em pessoas-dia | quantos dias de trabalho | quantos pessoas-dia",
   ],
   [
     { unit: "parcela" },
@@ -142,6 +146,14 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { order: "desc" },
     "mais | maior | maiores | maximo | topo | top | principais | campeao | campeoes | lider",
+  ],
+  [
+    { order: "asc" },
+    "do menor para o maior | do menor para maior | da menor para a maior | ordem crescente | em ordem crescente | do mais barato para o mais caro",
+  ],
+  [
+    { order: "desc" },
+    "do maior para o menor | do maior para menor | da maior para a menor | ordem decrescente | em ordem decrescente | do mais caro para o mais barato",
   ],
   [{ order: "desc" }, "mais sofre* com isso | sofre* mais com isso | mais sofre* | sofre* mais"],
   [{ order: "desc" }, "sai mais | saem mais"],
@@ -219,11 +231,11 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { op: "trend", presumes: "sobe" },
-    "subiu | subindo | aumentou | cresceu | crescendo | aumentando | subiram | aumentaram | cresceram",
+    "ficou mais car* | ficaram mais car* | encareceu | encareceram | subiu | subindo | aumentou | cresceu | crescendo | aumentando | subiram | aumentaram | cresceram",
   ],
   [
     { op: "trend", presumes: "cai" },
-    "caiu | caindo | diminuiu | diminuindo | mais cairam | cairam mais | mais diminuiram | diminuiram mais",
+    "ficou mais barat* | ficaram mais barat* | barateou | caiu | caindo | diminuiu | diminuindo | mais cairam | cairam mais | mais diminuiram | diminuiram mais",
   ],
   [{ op: "breakdown", by: "mes" }, "por mes | a cada mes"],
   [{ by: "processo" }, "processos"],
@@ -325,6 +337,15 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "menor que | menor que o | menor que a | menos que | menos do que | menor do que",
   ],
   // A unit of speech, not a thing that is counted.
+  [{}, "contra nos | em jogo"],
+  // "Total de janeiro a março" is of a period.
+  [
+    {},
+    "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro"
+      .split(" ")
+      .map((month) => `total de ${month} | total em ${month}`)
+      .join(" | "),
+  ],
   // Of an amount "total" counts nothing.
   [
     {},
@@ -350,7 +371,7 @@ export const fillers: ReadonlySet<string> = new Set(
     "valor numero total empresa ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
     "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos " +
     "consome consomem consumiu consumiram precisa precisam precisar teve tiveram vieram veio aparece aparecem pesa pesam pesou deram " +
-    "tivemos houve chegou chegaram abrimos abriram registramos ocorreram aconteceram"
+    "tivemos houve chegou chegaram abrimos abriram abriu registramos ocorreram aconteceram mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize"
   ).split(" "),
 );
 
@@ -364,9 +385,10 @@ const plainWords: ReadonlySet<string> = new Set(
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
     "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
-    "toma tomam liga ligam ligou ligaram fornece fornecem"
+    "mapeado mapeada mapeados mapeadas toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 
 /** A word that needs no explanation. */
-export const isFiller = (text: string): boolean => fillers.has(text) || plainWords.has(text);
+export const isFiller = (text: string): boolean =>
+  fillers.has(text) || plainWords.has(text) || lightVerbs.has(text);

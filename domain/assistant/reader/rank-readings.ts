@@ -195,14 +195,33 @@ export const findUnexplained = ({ explains, metric }: Ranked, parts: Parts): Tok
       !isOfRows(metric, parts, { stem, text }) &&
       !(isRateWord.test(text) && metric.unitClass === "parcela") &&
       !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) &&
-      !(text === "ia" && metric.phase === phaseOfAi && parts.links.length > 0),
+      !(text === "ia" && metric.phase === phaseOfAi && isOfThings(parts)),
   ),
   // A noun that says of what an order is, of a metric that has none of these.
   ...parts.operators
     .filter(({ effect: { noun } }) => noun !== undefined && !hasDimension(metric, noun))
     .flatMap(({ span }) => tokensIn(parts.text, span))
     .filter(({ stem }) => isOfEach(parts) && !explains.has(stem) && !isLinked(parts, stem)),
+  ...rankedNouns(parts)
+    .filter(({ dimension }) => !hasDimension(metric, dimension))
+    .map(({ word }) => word),
 ];
+
+const isOfThings = (parts: Parts): boolean =>
+  parts.links.length > 0 || rankedNouns(parts).length > 0;
+
+/** "O maior risco" is one of the risks, and no number of them. */
+export const rankedNouns = ({ text, operators }: Parts) =>
+  operators.flatMap(({ effect, span }) => {
+    const [word, ...others] = tokensIn(text, span);
+    const dimension = effect.noun ?? effect.by;
+    const isRanked =
+      word !== undefined &&
+      /^(?:maior|menor|pior|melhor|principal)(?:es)?$/.test(
+        text.tokens[word.index - 1]?.text ?? "",
+      );
+    return dimension === undefined || !isRanked || others.length > 0 ? [] : [{ dimension, word }];
+  });
 
 const isLinked = ({ links, text }: Parts, stem: string): boolean =>
   links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));

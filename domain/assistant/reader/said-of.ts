@@ -4,6 +4,7 @@ import { isDated } from "./ask-of.ts";
 import { stemsOf, type Asked } from "./candidates.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
+import { rankedNouns } from "./rank-readings.ts";
 import { qualifiersOf, type Parts, type ReadContext } from "./parts.ts";
 
 /** Their names are words of other questions: "Ganhos rápidos" is a wave. */
@@ -15,7 +16,9 @@ function defaultMetrics(parts: Parts): string[] {
     parts.operators.some(
       ({ effect: { pole, having, order, unit } }) =>
         (pole ?? having) !== undefined || (order !== undefined && unit === "dinheiro"),
-    ) || parts.numbers.some(({ role }) => role === "threshold" || role === "limit");
+    ) ||
+    parts.numbers.some(({ role }) => role === "threshold" || role === "limit") ||
+    rankedNouns(parts).length > 0;
   const named = new Set([
     ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
     ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
