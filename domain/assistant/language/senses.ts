@@ -31,6 +31,7 @@ const groups = `
   comecar iniciar inicio partida
   conjunto pacote
   antigo velho
+  pesquisa questionario enquete
   portao gate
 `;
 

@@ -73,6 +73,7 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["categoria", "assunto", "assuntos"],
   ["categoria", "tema", "temas"],
   ["segmento", "segmento", "segmentos"],
+  ["segmento", "porte", "portes"],
   ["hospedagem", "hospedagem", "hospedagens"],
   ["hospedagem", "tipo de hospedagem", "tipos de hospedagem"],
   ["responsavel", "responsavel", "responsaveis"],
@@ -118,7 +119,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
         quanto desembols* | quanto * desembols* | quanto torr* | quanto * torr* | torramos | torrou | quanto despend* | quanto * despend* | quanto fatur* |
         quanto * fatur* | fatur* quanto | quanto perd* | quanto * perd* | perd* quanto | gast* quanto | pag* quanto | custa* quanto | sai por quanto | quanto vai para | quanto foi para | quanto saiu | quanto saem |
         compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
-      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
+      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto | qual o montante | que montante | pago | pagos | pagas | faturou | faturaram | faturam | desembolsamos | torraram",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [
@@ -142,7 +143,10 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     `quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por |
       responsavel pel* | dono d* | quem e o dono | de quem e`,
   ],
-  [{ op: "when", unit: "data" }, "quando | que dia | ate quando | em que data | qual a data"],
+  [
+    { op: "when", unit: "data" },
+    "quando | que dia | ate que dia | ate quando | em que data | qual a data",
+  ],
   [
     { order: "desc" },
     "mais | maior | maiores | maximo | topo | top | principais | campeao | campeoes | lider",
@@ -223,7 +227,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { op: "compare", against: "meta" },
     `bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta |
       contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta | ` +
-      "abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
+      "foi cumprid* | foi atingid* | foi batid* | abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
   ],
   [
     { op: "trend" },
@@ -237,7 +241,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { op: "trend", presumes: "cai" },
     "ficou mais barat* | ficaram mais barat* | barateou | caiu | caindo | diminuiu | diminuindo | mais cairam | cairam mais | mais diminuiram | diminuiram mais",
   ],
-  [{ op: "breakdown", by: "mes" }, "por mes | a cada mes"],
+  [{ op: "breakdown", by: "mes" }, "por mes | a cada mes | todo mes"],
   [{ by: "processo" }, "processos"],
   [{ by: "iniciativa" }, "as iniciativas"],
   [{ by: "fornecedor" }, "quem sao os fornecedores"],
@@ -283,7 +287,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ op: "why" }, "por que | porque | qual o motivo | qual a razao | motivo"],
   [
     { op: "define" },
-    "o que e | o que significa | como se calcula | como e calculad* | como calcula* | definicao",
+    "o que e | o que significa | o que quer dizer | que quer dizer | como se calcula | como e calculad* | como calcula* | definicao",
   ],
   [
     { op: "basis" },
@@ -371,7 +375,7 @@ export const fillers: ReadonlySet<string> = new Set(
     "valor numero total empresa ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
     "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos " +
     "consome consomem consumiu consumiram precisa precisam precisar teve tiveram vieram veio aparece aparecem pesa pesam pesou deram " +
-    "tivemos houve chegou chegaram abrimos abriram abriu registramos ocorreram aconteceram mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize"
+    "tivemos houve chegou chegaram abrimos abriram registramos ocorreram aconteceram"
   ).split(" "),
 );
 
@@ -385,7 +389,8 @@ const plainWords: ReadonlySet<string> = new Set(
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
     "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
-    "mapeado mapeada mapeados mapeadas toma tomam liga ligam ligou ligaram fornece fornecem"
+    "mapeado mapeada mapeados mapeadas abriu abrir mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize " +
+    "fomos montante valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 

@@ -336,7 +336,9 @@ function aliasOf(
   content: readonly Token[],
   known: ReadonlySet<string>,
 ): Found | null {
-  const all = content.filter(({ stem }) => aliases.has(stem));
+  const all = content.filter(
+    (token) => aliases.has(token.stem) && !isOtherForm(entity.dimension, token, words),
+  );
   const own = all.filter(({ stem }) => !known.has(stem));
   const isCalled = entity.dimension === "indicador" || beginsName(entity.dimension, all, words);
   const said = own.length === 0 && isCalled ? all : own;
@@ -354,7 +356,16 @@ function aliasOf(
       };
 }
 
-const shortestCalled: Readonly<Record<string, number>> = { processo: 7, conta: 5, fornecedor: 5 };
+/** Steps are called by verbs: "devolve" is no step "Devolver e redirecionar". */
+const isOtherForm = (dimension: string, { text }: Token, words: readonly Token[]): boolean =>
+  dimension === "etapa" && !words.some((word) => word.text === text);
+
+const shortestCalled: Readonly<Record<string, number>> = {
+  processo: 7,
+  conta: 5,
+  fornecedor: 5,
+  iniciativa: 8,
+};
 
 /** A process is called by the word that its name begins with, where no other process has it: "atendimento"; a name of the ledger too: "folha". */
 const beginsName = (dimension: string, all: readonly Token[], words: readonly Token[]): boolean =>

@@ -63,8 +63,19 @@ export const isOfGate = (metric: ReadMetric, said: string): boolean =>
 const isValueAsked = (metric: ReadMetric, { operators, links }: Parts): boolean =>
   operators.some(({ effect: { by } }) => by !== undefined && isValueOf(metric, by, links));
 
+/** "Quantos chamados levaram mais de 5 dias para fechar?": rows are counted, whatever their measure is called. */
+const countsLimited = ({ operators, numbers }: Parts): boolean =>
+  numbers.some(({ role }) => role === "threshold") &&
+  operators.some(({ effect }) => effect.counts === true);
+
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
+  return countsLimited(parts) && than.rows?.agg === "contagem"
+    ? metric.unitClass !== "contagem"
+    : isLessOfWords(metric, than, parts);
+}
+
+function isLessOfWords(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   const named = unitNamed(parts.text.said);
   if (named !== undefined && than.unit === named) return metric.unit !== named;
   if (asksDistance(parts.text.said) && isDistance(than)) return !isDistance(metric);

@@ -105,7 +105,8 @@ const isSame = (one: Span, other: Span): boolean =>
 /** "E o terceiro?" is a place, though an account is called "serviços de terceiros". */
 const isPlaceInOrder = ({ said }: Said, { start, end }: Span): boolean =>
   /^(?:primeir|segund|terceir|quart|quint)[oa]$/.test(said.slice(start, end)) &&
-  /\b[oa] $/.test(said.slice(0, start));
+  (/\b[oa] $/.test(said.slice(0, start)) ||
+    /^(?:e |qual (?:e |foi )?)?$/.test(said.slice(0, start)));
 
 const isBefore = ({ span }: Operator, links: readonly Link[]): boolean =>
   links.some((link) => link.span.start === span.end + 1);

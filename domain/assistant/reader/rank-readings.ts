@@ -168,15 +168,20 @@ const cameAbout: Partial<Record<TableName, RegExp>> = {
   custos: /^(?:lancad|pag|feit|realizad)[oa]s?$/,
 };
 
+/** "Mais de 5 dias para fechar": how long a case took is told to its end. */
+const untilEnd = /^(?:fech|encerr|resolv|conclu|finaliz|solucion)(?:ar|er|ir|id[oa]s?|ad[oa]s?)$/;
+
 /** "Do razão", "do portfólio": the table that holds the metric explains its own name, and when its rows came about. */
 function isOfRows(
   metric: ReadMetric,
-  { period }: Parts,
+  { period, numbers }: Parts,
   { stem, text }: Pick<Token, "stem" | "text">,
 ): boolean {
   const { rows } = metric;
+  const isLimited = numbers.some(({ role }) => role === "threshold");
   if (rows === undefined) return false;
   if (tableWords(metric).has(stem)) return true;
+  if (isLimited && rows.table === "casos" && untilEnd.test(text)) return true;
   return period !== null && rows.time !== null && cameAbout[rows.table]?.test(text) === true;
 }
 

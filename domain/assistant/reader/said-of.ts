@@ -53,13 +53,23 @@ function ofUnit({ operators, links, period }: Parts): string[] {
   );
   const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
     [...all].some((one) => some.has(one));
+  const isCounted =
+    effects.some(({ order }) => order !== undefined) &&
+    effects.every(({ unit }) => unit === undefined);
+  const counted = isCounted && holds(cuts, ofCases) ? ["chamado.quantidade"] : [];
   return [
-    ...unitMetrics.filter(({ by }) => holds(cuts, by)),
-    ...namedMetrics.filter(({ by }) => holds(named, by)),
-  ]
-    .filter(({ unit }) => effects.some((one) => one.unit === unit))
-    .map(({ metric }) => metric);
+    ...counted,
+    ...[
+      ...unitMetrics.filter(({ by }) => holds(cuts, by)),
+      ...namedMetrics.filter(({ by }) => holds(named, by)),
+    ]
+      .filter(({ unit }) => effects.some((one) => one.unit === unit))
+      .map(({ metric }) => metric),
+  ];
 }
+
+/** "Qual canal é o menos usado?": of what rows alone are cut by an order without a measure counts them. */
+const ofCases: ReadonlySet<string> = new Set("canal prioridade categoria causa".split(" "));
 
 /** "Quanto dura a cobrança?": of a process the time is its lead time, and the hours are those that it takes. */
 const namedMetrics: typeof unitMetrics = [

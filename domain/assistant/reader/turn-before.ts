@@ -5,7 +5,7 @@ import type { Parts, ReadContext } from "./parts.ts";
 
 const andMore = /^(?:e|mas|agora|entao)\s/;
 const asksAfterAnd = /^(?:e|mas|agora|entao)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem)\b/;
-const pointing = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
+const pointing = /\b(?:isso|disso|nisso|dele|dela|deles|(?:por|com|para) el[ea]s?|essa opcao)\b/;
 
 export const pointsBack = ({ said }: Said): boolean => pointing.test(said);
 
@@ -22,7 +22,8 @@ export function isOfBefore(
   if (!isOfThing || text.tokens.length > mostOfPointing) return false;
   const asksOf = ({ effect }: Parts["operators"][number]): boolean =>
     effect.op === "who" || effect.op === "when";
-  return links.length === 0 && period === null && operators.some(asksOf);
+  const isOfOne = /^(?:e )?(?:quem|quando)\b/.test(text.said) && !/\bmais|menos\b/.test(text.said);
+  return links.length === 0 && period === null && (isOfOne || operators.some(asksOf));
 }
 const mostOfPointing = 5;
 
@@ -35,3 +36,7 @@ export const stands = (
   completes: boolean,
   points: boolean,
 ): boolean => outcome === "answered" && !points && !(completes && isByName);
+
+const afterLink = /^\s*(?:e|mas)\s+(?:s[oó]\s+)?(?:com|de|d[ao]s?|n[ao]s?|em|por|pel[ao]s?)\s/i;
+/** "E com seguros?", "e no Comercial?": what follows the link is a name. */
+export const addsName = (question: string): boolean => afterLink.test(question);

@@ -42,15 +42,28 @@ describe("said otherwise", () => {
     [4, "quantas licenças da Central de Chamados estão sobrando?", "11"],
     [6, "quem responde pelo risco de dado pessoal copiado na resposta?", "Suporte"],
     [3, "quantas posições não têm subordinados?", "85"],
+    [1, "qual canal é o menos usado pra abrir chamado?", "telefone"],
+    [1, "quantos chamados levaram mais de 5 dias pra fechar?", "185"],
+    [4, "segundo sistema mais caro?", "ERP Financeiro"],
+    [4, "vale a pena manter o Relatórios Web?", "Aposentar"],
+    [1, "CSAT dos chamados de alta prioridade", "7,"],
   ])("phase %i: %s", (phase, question, told) => {
     expect(firstOf(ask(phase, question))).toContain(told);
   });
 
   it.each([
     [1, ["quanto foi gasto com viagens?", "só em 2026"], "R$ 205.808,33"],
+    [1, ["quanto foi gasto com telefonia?", "e com seguros?"], "R$ 154.046,16"],
+    [1, ["quanto foi gasto com viagens?", "e só no Comercial?"], "R$ 288.300,00"],
+    [4, ["quando termina o contrato do CRM Legado?", "quem é o fornecedor?"], "Vendas Antiga"],
+    [5, ["qual o VPL da triagem inteligente?", "e da racionalização?"], "R$ 637.509"],
     [1, ["gastos por centro de custo", "ordena do menor pro maior"], "Sucesso do Cliente"],
   ])("phase %i after a turn: %s", (phase, questions, told) => {
     expect(firstOf(ask(phase, ...questions))).toContain(told);
+  });
+
+  it("explains no word that stands inside a form of several", () => {
+    expect(ask(1, "quanto a Amazona gasta com suporte?").kind).toBe("refusal");
   });
 
   it("does not take an order for one of the metric's words", () => {

@@ -31,6 +31,13 @@ const rewordings: readonly Rewording[] = [
     as: "quanto $2 $1$3",
   },
   { form: /^(.+?)\s+(?:é|foi|ficou em|está em)\s+(?:de\s+)?quanto\s*\?*$/i, as: "qual $1?" },
+  // "De alta prioridade": in the files the noun comes first.
+  { form: /\b(alta|m[eé]dia|baixa) prioridade\b/i, as: "prioridade $1" },
+  // Whether to keep a thing is asked of what is to be done with it.
+  {
+    form: /^(?:vale a pena|compensa|faz sentido) (?:manter|ficar com|continuar com)\s+(?:[oa]s?\s+)?(.+)$/i,
+    as: "qual o destino do sistema $1",
+  },
 ];
 
 /** Each plainer form of a question that has one. */
