@@ -172,6 +172,15 @@ function dimensionsOf(
   return namesOne(metric, parts, excluded) ? [] : soleOf(metric, having.length > 0);
 }
 
+/** "Quanto do custo dos processos vem de retrabalho?": what is asked of all of them is one value, where the metric has one. */
+const isOfAll = (metric: ReadMetric, { text, operators }: Parts): boolean =>
+  /^quanto\b/.test(text.said) &&
+  hasTotal(metric) &&
+  operators.every(
+    ({ effect, span }) =>
+      effect.by === undefined || /^\p{L}+s$/u.test(text.said.slice(span.start, span.end)),
+  );
+
 /** "Quais são os pontos únicos de falha?": what a count counts is told one by one. */
 const listsCounted = ({ unitClass }: ReadMetric, { text, links }: Parts): boolean =>
   unitClass === "contagem" &&
@@ -189,7 +198,8 @@ const isMeanLost = ({ name, qualifiers }: ReadMetric, op: Op, parts: Parts): boo
 const cutsOf: typeof dimensionsOf = (metric, parts, said) => {
   const { having, quantifier } = said.conditions;
   const isOfOne = said.order === null && having.length === 0 && quantifier === null;
-  const isOne = isSum(parts) || (isMean(parts) && metric.rows?.agg === "media");
+  const isOne =
+    isSum(parts) || isOfAll(metric, parts) || (isMean(parts) && metric.rows?.agg === "media");
   return isOfOne && isOne ? [] : dimensionsOf(metric, parts, said);
 };
 

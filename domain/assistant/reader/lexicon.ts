@@ -119,7 +119,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
         quanto desembols* | quanto * desembols* | quanto torr* | quanto * torr* | torramos | torrou | quanto despend* | quanto * despend* | quanto fatur* |
         quanto * fatur* | fatur* quanto | quanto perd* | quanto * perd* | perd* quanto | gast* quanto | pag* quanto | custa* quanto | sai por quanto | quanto vai para | quanto foi para | quanto saiu | quanto saem |
         compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
-      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto | qual o montante | que montante | pago | pagos | pagas | faturou | faturaram | faturam | desembolsamos | torraram",
+      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto | quanto foi parar | qual o montante | que montante | pago | pagos | pagas | faturou | faturaram | faturam | desembolsamos | torraram",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [
@@ -140,7 +140,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ unit: "capacidade" }, "capacidade | fte"],
   [
     { op: "who", unit: "texto" },
-    `quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por |
+    `quem responde | quem e o responsavel | quem cuida | quem toca | quem comanda | quem chefia | quem gerencia | quem coordena | quem conduz | responsavel por |
       responsavel pel* | dono d* | quem e o dono | de quem e`,
   ],
   [
@@ -164,11 +164,11 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ order: "asc" }, "menos | menor | menores | minimo | sai menos | saem menos"],
   [
     { unit: "dinheiro", order: "desc" },
-    "saiu mais dinheiro | saiu mais grana | pesa mais | pesam mais | mais pesa | mais pesam | gasta mais | gastam mais | mais gasta | mais gastam | mais gastou | custa mais | custam mais | mais custa | mais custam",
+    "saiu mais dinheiro | saiu mais grana | pesa mais | pesam mais | mais pesa | mais pesam | gasta mais | gastam mais | mais gasta | mais gastam | mais gastou | gastamos mais | gastou mais | mais gastamos | custa mais | custam mais | mais custa | mais custam",
   ],
   [
     { unit: "dinheiro", order: "asc" },
-    "saiu menos dinheiro | saiu menos grana | pesa menos | pesam menos | menos pesa | menos pesam | gasta menos | gastam menos | menos gasta | menos gastam | menos gastou | custa menos | custam menos | menos custa | menos custam",
+    "saiu menos dinheiro | saiu menos grana | pesa menos | pesam menos | menos pesa | menos pesam | gasta menos | gastam menos | menos gasta | menos gastam | menos gastou | gastamos menos | gastou menos | menos gastamos | custa menos | custam menos | menos custa | menos custam",
   ],
   // "A despesa que mais subiu" is one of the accounts.
   [
@@ -389,8 +389,8 @@ const plainWords: ReadonlySet<string> = new Set(
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
     "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
-    "mapeado mapeada mapeados mapeadas abriu abrir mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize " +
-    "fomos montante valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
+    "mapeado mapeada mapeados mapeadas mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize " +
+    "ha fomos montante valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 
