@@ -87,7 +87,7 @@ const firstOf = ({ paragraphs: [first = []] }: Answer): string =>
 
 /** "Média mensal do gasto": a mean that was asked for is in the first sentence. */
 function losesStatistic({ parts, reading: { metric }, matched }: Told): boolean {
-  if (metric === null || !isSum(metric.unitClass)) return false;
+  if (metric !== null && !isSum(metric.unitClass)) return false;
   const first = firstOf(matched);
   return parts.operators.some(
     ({ effect: { qualifier } }) =>

@@ -17,14 +17,23 @@ import { wordsLeft, type Parts } from "./reader/parts.ts";
 import type { Reading } from "./reader/read-question.ts";
 
 /** Words of the question that nothing read, and that neither the answer nor its matter holds. */
-export function foreignWords(parts: Parts, { unexplained }: Reading, matched: Answer): Token[] {
+export function foreignWords(
+  parts: Parts,
+  { unexplained, outcome }: Reading,
+  matched: Answer,
+): Token[] {
   const told = firstWords(matched);
   const own = matterOf(matched.intent);
   // "Liderança" may be a name; where it is read as none, it is a word as any other.
   const possible = parts.links
     .filter(({ isPossible }) => isPossible)
     .flatMap(({ span }) => tokensIn(parts.text, span))
-    .filter(({ raw, stem }) => unexplained.includes(raw) && !saidBy(matched).has(stem));
+    .filter(
+      ({ raw, stem }) =>
+        (unexplained.includes(raw) || outcome === "unread") &&
+        !isGlue({ text: raw.toLowerCase(), stem, raw, isName: false }) &&
+        !saidBy(matched).has(stem),
+    );
   return [...wordsLeft(parts).left, ...nounsOf(parts), ...possible].filter(
     ({ text, stem }) =>
       !isPlain(text) &&

@@ -24,10 +24,29 @@ const groups = `
   exposto expoe expoem
   contrato acordo
   responsavel dono encarregado
+  bloqueado barrado impedido
+  liderado subordinado
+  gestor chefe
+  ocioso sobrando sobra
+  comecar iniciar inicio partida
+  conjunto pacote
+  antigo velho
+  pesquisa questionario enquete
+  portao gate
 `;
 
 /** -ção beside its verb: "classificação" and "classificar" are one word. */
 const shortestNoun = 7;
+/** What is left of a word in -mento has to be a verb's: "segmento" and "momento" are none. */
+const shortestDeed = 4;
+
+/** "Classificação" and "encaminhamento" beside their verbs. */
+function deedOf(root: string, rootOf: (text: string) => string): string {
+  if (root.length >= shortestNoun && root.endsWith("ac")) return rootOf(root.slice(0, -2));
+  const before = /^(.+)[aie]ment$/.exec(root)?.[1] ?? "";
+  return before.length >= shortestDeed ? rootOf(before) : root;
+}
+
 /** -izar beside its noun: "economizar" and "economia". */
 const shortestVerb = 7;
 
@@ -40,7 +59,6 @@ export function createSenses(rootOf: (text: string) => string): (root: string) =
   }
   const nounOf = (root: string): string =>
     root.length >= shortestVerb && root.endsWith("iz") ? root.slice(0, -1) : root;
-  const verbOf = (root: string): string =>
-    nounOf(root.length >= shortestNoun && root.endsWith("ac") ? rootOf(root.slice(0, -2)) : root);
+  const verbOf = (root: string): string => nounOf(deedOf(root, rootOf));
   return (root) => senses.get(root) ?? senses.get(verbOf(root)) ?? verbOf(root);
 }

@@ -91,3 +91,6 @@ export const isLimited = ({ numbers, operators }: Parts): boolean =>
 export const isPlannable = (one: Ranked, parts: Parts): boolean =>
   isDated(one.metric, parts) ||
   (buildAsk(one.metric, parts) ?? buildAsk(one.metric, withoutOwn(one, parts))) !== null;
+
+export const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
+  one !== null && JSON.stringify(one) === JSON.stringify(other);

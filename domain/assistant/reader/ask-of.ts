@@ -160,13 +160,9 @@ function dimensionsOf(
       // "O risco residual do risco X": the noun announces the name.
       !(isOfOne && isNamed(parts, dimension)),
   );
-  const isEach =
-    order !== null ||
-    having.length > 0 ||
-    quantifier !== null ||
-    excluded.size > 0 ||
-    isDated(metric, parts);
-  if (said.length > 0 || !isEach) return said.length > 1 ? asked(metric, parts, said) : said;
+  const isEach = !isOfOne || excluded.size > 0 || isDated(metric, parts);
+  if (said.length > 0) return said.length > 1 ? asked(metric, parts, said) : said;
+  if (!isEach) return listsCounted(metric, parts) ? soleOf(metric, true) : [];
   const nouns = effects
     .flatMap((effect) => effect.noun ?? [])
     .filter((one) => hasDimension(metric, one));
@@ -175,6 +171,21 @@ function dimensionsOf(
   if (quantifier === null && isStated(parts) && hasTotal(metric)) return [];
   return namesOne(metric, parts, excluded) ? [] : soleOf(metric, having.length > 0);
 }
+
+/** "Quanto do custo dos processos vem de retrabalho?": what is asked of all of them is one value, where the metric has one. */
+const isOfAll = (metric: ReadMetric, { text, operators }: Parts): boolean =>
+  /^quanto\b/.test(text.said) &&
+  hasTotal(metric) &&
+  operators.every(
+    ({ effect, span }) =>
+      effect.by === undefined || /^\p{L}+s$/u.test(text.said.slice(span.start, span.end)),
+  );
+
+/** "Quais são os pontos únicos de falha?": what a count counts is told one by one. */
+const listsCounted = ({ unitClass }: ReadMetric, { text, links }: Parts): boolean =>
+  unitClass === "contagem" &&
+  links.length === 0 &&
+  /^(?:e )?quais (?:sao )?[oa]s\b/.test(text.said);
 
 /** A mean that was asked for of things is not each of them with its value. */
 const isMeanLost = ({ name, qualifiers }: ReadMetric, op: Op, parts: Parts): boolean =>
@@ -187,7 +198,8 @@ const isMeanLost = ({ name, qualifiers }: ReadMetric, op: Op, parts: Parts): boo
 const cutsOf: typeof dimensionsOf = (metric, parts, said) => {
   const { having, quantifier } = said.conditions;
   const isOfOne = said.order === null && having.length === 0 && quantifier === null;
-  const isOne = isSum(parts) || (isMean(parts) && metric.rows?.agg === "media");
+  const isOne =
+    isSum(parts) || isOfAll(metric, parts) || (isMean(parts) && metric.rows?.agg === "media");
   return isOfOne && isOne ? [] : dimensionsOf(metric, parts, said);
 };
 

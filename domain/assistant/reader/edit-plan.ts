@@ -65,8 +65,15 @@ function inUnitSaid(
 const inTotal = /\b(?:no total|ao todo)\b/;
 
 /** Something was said that no edit carries. */
-function isBeyond({ operators, numbers }: Parts): boolean {
-  const effects = operators.map(({ effect }) => effect);
+function isBeyond({ operators, numbers, period, links }: Parts): boolean {
+  const isCut =
+    period !== null ||
+    links.length > 0 ||
+    numbers.some(({ role }) => role === "limit" || role === "rank");
+  // "Só em 2026", "só no Suporte": what an edit says is kept alone anyway.
+  const effects = operators
+    .map(({ effect }) => effect)
+    .filter(({ filter }) => !(filter === "so" && isCut));
   const qualifiers = effects.flatMap(({ qualifier }) => (qualifier ? [qualifier] : []));
   const names = new Set(qualifiers.map(([name]) => name));
   // "Com e sem adoção" asks two at once.
@@ -129,9 +136,9 @@ function filtersOf(last: Ask, metric: ReadMetric, links: readonly Link[]): Ask["
     if (one === undefined) return null;
     const filter = { on: one.dimension, op: "=", value: [one] } as const;
     const kept = where.filter(({ on }) => on !== one.dimension);
-    const isCut = metric.grains.some(({ by }) =>
-      [...kept, filter].every(({ on }) => (by as readonly string[]).includes(on)),
-    );
+    const isOf = (by: readonly string[]): boolean =>
+      [...kept, filter].every(({ on }) => by.includes(on));
+    const isCut = metric.grains.some(({ by }) => isOf(by)) || isOf(metric.rows?.by ?? []);
     // A process after an area: no value is of both.
     where = isCut ? [...kept, filter] : [filter];
   }

@@ -3,6 +3,7 @@
  * written out); "*" stands for any ending. Every form also explains its own words. An unknown word is never taken for one of them.
  */
 import type { Ask, Having, Op, Order, UnitClass } from "../plans/plan.ts";
+import { lightVerbs } from "./light-verbs.ts";
 
 export interface Effect {
   op?: Op;
@@ -69,7 +70,10 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["prioridade", "prioridade", "prioridades"],
   ["categoria", "categoria", "categorias"],
   ["categoria", "categoria final", "categorias finais"],
+  ["categoria", "assunto", "assuntos"],
+  ["categoria", "tema", "temas"],
   ["segmento", "segmento", "segmentos"],
+  ["segmento", "porte", "portes"],
   ["hospedagem", "hospedagem", "hospedagens"],
   ["hospedagem", "tipo de hospedagem", "tipos de hospedagem"],
   ["responsavel", "responsavel", "responsaveis"],
@@ -112,9 +116,10 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { unit: "dinheiro" },
     "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto cobr* | quanto * cobr* | quanto custa manter | quanto custa * manter | quanto se gasta para manter | custo de manter | quanto sai | quanto vale* | r$ | reais | em reais | " +
       `custa | custam | custou | custaria | gasta | gastam | gastou | gastamos | pagamos |
-        quanto desembols* | quanto torr* | quanto vai para | quanto foi para | quanto saiu | quanto saem |
+        quanto desembols* | quanto * desembols* | quanto torr* | quanto * torr* | torramos | torrou | quanto despend* | quanto * despend* | quanto fatur* |
+        quanto * fatur* | fatur* quanto | quanto perd* | quanto * perd* | perd* quanto | gast* quanto | pag* quanto | custa* quanto | sai por quanto | quanto vai para | quanto foi para | quanto saiu | quanto saem |
         compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
-      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
+      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto | quanto foi parar | qual o montante | que montante | pago | pagos | pagas | faturou | faturaram | faturam | desembolsamos | torraram",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [
@@ -124,7 +129,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "esforco" },
-    "quantos pessoa-dia | quantas pessoas-dia | em pessoa-dia | quantos dias de trabalho | quantos pessoas-dia",
+    "quantos pessoa-dia | quantas pessoas-dia | em pessoa-dia | em pessoas-dia | quantos dias de trabalho | quantos pessoas-dia",
   ],
   [
     { unit: "parcela" },
@@ -135,24 +140,35 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ unit: "capacidade" }, "capacidade | fte"],
   [
     { op: "who", unit: "texto" },
-    `quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por |
+    `quem responde | quem e o responsavel | quem cuida | quem toca | quem comanda | quem chefia | quem gerencia | quem coordena | quem conduz | responsavel por |
       responsavel pel* | dono d* | quem e o dono | de quem e`,
   ],
-  [{ op: "when", unit: "data" }, "quando | que dia | ate quando | em que data | qual a data"],
+  [
+    { op: "when", unit: "data" },
+    "quando | que dia | ate que dia | ate quando | em que data | qual a data",
+  ],
   [
     { order: "desc" },
     "mais | maior | maiores | maximo | topo | top | principais | campeao | campeoes | lider",
+  ],
+  [
+    { order: "asc" },
+    "do menor para o maior | do menor para maior | da menor para a maior | ordem crescente | em ordem crescente | do mais barato para o mais caro",
+  ],
+  [
+    { order: "desc" },
+    "do maior para o menor | do maior para menor | da maior para a menor | ordem decrescente | em ordem decrescente | do mais caro para o mais barato",
   ],
   [{ order: "desc" }, "mais sofre* com isso | sofre* mais com isso | mais sofre* | sofre* mais"],
   [{ order: "desc" }, "sai mais | saem mais"],
   [{ order: "asc" }, "menos | menor | menores | minimo | sai menos | saem menos"],
   [
     { unit: "dinheiro", order: "desc" },
-    "saiu mais dinheiro | saiu mais grana | pesa mais | pesam mais | mais pesa | mais pesam | gasta mais | gastam mais | mais gasta | mais gastam | mais gastou | custa mais | custam mais | mais custa | mais custam",
+    "saiu mais dinheiro | saiu mais grana | pesa mais | pesam mais | mais pesa | mais pesam | gasta mais | gastam mais | mais gasta | mais gastam | mais gastou | gastamos mais | gastou mais | mais gastamos | custa mais | custam mais | mais custa | mais custam",
   ],
   [
     { unit: "dinheiro", order: "asc" },
-    "saiu menos dinheiro | saiu menos grana | pesa menos | pesam menos | menos pesa | menos pesam | gasta menos | gastam menos | menos gasta | menos gastam | menos gastou | custa menos | custam menos | menos custa | menos custam",
+    "saiu menos dinheiro | saiu menos grana | pesa menos | pesam menos | menos pesa | menos pesam | gasta menos | gastam menos | menos gasta | menos gastam | menos gastou | gastamos menos | gastou menos | menos gastamos | custa menos | custam menos | menos custa | menos custam",
   ],
   // "A despesa que mais subiu" is one of the accounts.
   [
@@ -211,7 +227,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { op: "compare", against: "meta" },
     `bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta |
       contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta | ` +
-      "abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
+      "foi cumprid* | foi atingid* | foi batid* | abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
   ],
   [
     { op: "trend" },
@@ -219,13 +235,13 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { op: "trend", presumes: "sobe" },
-    "subiu | subindo | aumentou | cresceu | crescendo | aumentando | subiram | aumentaram | cresceram",
+    "ficou mais car* | ficaram mais car* | encareceu | encareceram | subiu | subindo | aumentou | cresceu | crescendo | aumentando | subiram | aumentaram | cresceram",
   ],
   [
     { op: "trend", presumes: "cai" },
-    "caiu | caindo | diminuiu | diminuindo | mais cairam | cairam mais | mais diminuiram | diminuiram mais",
+    "ficou mais barat* | ficaram mais barat* | barateou | caiu | caindo | diminuiu | diminuindo | mais cairam | cairam mais | mais diminuiram | diminuiram mais",
   ],
-  [{ op: "breakdown", by: "mes" }, "por mes | a cada mes"],
+  [{ op: "breakdown", by: "mes" }, "por mes | a cada mes | todo mes"],
   [{ by: "processo" }, "processos"],
   [{ by: "iniciativa" }, "as iniciativas"],
   [{ by: "fornecedor" }, "quem sao os fornecedores"],
@@ -271,7 +287,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ op: "why" }, "por que | porque | qual o motivo | qual a razao | motivo"],
   [
     { op: "define" },
-    "o que e | o que significa | como se calcula | como e calculad* | como calcula* | definicao",
+    "o que e | o que significa | o que quer dizer | que quer dizer | como se calcula | como e calculad* | como calcula* | definicao",
   ],
   [
     { op: "basis" },
@@ -325,6 +341,15 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "menor que | menor que o | menor que a | menos que | menos do que | menor do que",
   ],
   // A unit of speech, not a thing that is counted.
+  [{}, "contra nos | em jogo"],
+  // "Total de janeiro a março" is of a period.
+  [
+    {},
+    "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro"
+      .split(" ")
+      .map((month) => `total de ${month} | total em ${month}`)
+      .join(" | "),
+  ],
   // Of an amount "total" counts nothing.
   [
     {},
@@ -364,9 +389,11 @@ const plainWords: ReadonlySet<string> = new Set(
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
     "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
-    "toma tomam liga ligam ligou ligaram fornece fornecem"
+    "mapeado mapeada mapeados mapeadas mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize " +
+    "ha fomos montante valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 
 /** A word that needs no explanation. */
-export const isFiller = (text: string): boolean => fillers.has(text) || plainWords.has(text);
+export const isFiller = (text: string): boolean =>
+  fillers.has(text) || plainWords.has(text) || lightVerbs.has(text);

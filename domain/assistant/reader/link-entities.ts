@@ -10,6 +10,7 @@ import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { accountFirst, namedDimensions } from "./dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
+import { besides, runOf } from "./words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {
@@ -39,6 +40,8 @@ interface Name {
 }
 
 const shortestAlias = 5;
+/** A whole name of so many words is that name, whatever metrics use the same words. */
+const sureWords = 3;
 const spoken = (name: string): string => name.replace(/\s*\([^)]*\)/g, "").trim() || name;
 const contentOf = (tokens: readonly Token[]): Token[] => tokens.filter((word) => !isGlue(word));
 
@@ -272,7 +275,7 @@ function findName(
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
     const meant =
       size > 1
-        ? isKnown
+        ? isKnown && size < sureWords
           ? "possible"
           : "sure"
         : isMeant(name, tokens[0]!, said, { known, withCommon });
@@ -333,7 +336,9 @@ function aliasOf(
   content: readonly Token[],
   known: ReadonlySet<string>,
 ): Found | null {
-  const all = content.filter(({ stem }) => aliases.has(stem));
+  const all = content.filter(
+    (token) => aliases.has(token.stem) && !isOtherForm(entity.dimension, token, words),
+  );
   const own = all.filter(({ stem }) => !known.has(stem));
   const isCalled = entity.dimension === "indicador" || beginsName(entity.dimension, all, words);
   const said = own.length === 0 && isCalled ? all : own;
@@ -351,7 +356,16 @@ function aliasOf(
       };
 }
 
-const shortestCalled: Readonly<Record<string, number>> = { processo: 7, conta: 5, fornecedor: 5 };
+/** Steps are called by verbs: "devolve" is no step "Devolver e redirecionar". */
+const isOtherForm = (dimension: string, { text }: Token, words: readonly Token[]): boolean =>
+  dimension === "etapa" && !words.some((word) => word.text === text);
+
+const shortestCalled: Readonly<Record<string, number>> = {
+  processo: 7,
+  conta: 5,
+  fornecedor: 5,
+  iniciativa: 8,
+};
 
 /** A process is called by the word that its name begins with, where no other process has it: "atendimento"; a name of the ledger too: "folha". */
 const beginsName = (dimension: string, all: readonly Token[], words: readonly Token[]): boolean =>
@@ -361,26 +375,9 @@ const beginsName = (dimension: string, all: readonly Token[], words: readonly To
       text.replace(/s$/, "") === words[0]?.text.replace(/s$/, ""),
   );
 
-/** "Triagem inteligente": the words of the same name right before and after its alias are part of it. */
-function besides(
-  run: readonly Token[],
-  words: readonly Token[],
-  content: readonly Token[],
-): readonly Token[] {
-  const isOwn = (token: Token | undefined): boolean =>
-    words.some(({ stem }) => stem === token?.stem);
-  let from = content.indexOf(run[0]!);
-  let to = content.indexOf(run.at(-1)!);
-  while (isOwn(content[from - 1])) from--;
-  while (isOwn(content[to + 1])) to++;
-  return content.slice(from, to + 1);
-}
-
-/** Words of an alias that stand together. */
-function runOf(tokens: readonly Token[]): readonly Token[] {
-  const end = tokens.findIndex((token, at) => at > 0 && token.index - tokens[at - 1]!.index > 2);
-  return end === -1 ? tokens : tokens.slice(0, end);
-}
+/** "Receita em risco" is of no area "Risco". */
+const inDanger = ({ text, index }: Token, tokens: readonly Token[]): boolean =>
+  text === "risco" && tokens[index - 1]?.text === "em";
 
 /** A common word is a name where it is written as one or announced ("área de Dados"). */
 function isMeant(
@@ -390,6 +387,7 @@ function isMeant(
   { known, withCommon }: Pick<Words, "known" | "withCommon">,
 ): "sure" | "possible" | "no" {
   if (token.isName || entity.dimension === "indicador") return "sure";
+  if (inDanger(token, tokens)) return "no";
   const before = nounBefore(token, tokens);
   // "O mais baixo" is an order, and no priority "baixa".
   if (isCell && /^(?:mais|menos)$/.test(before?.text ?? "")) return "no";

@@ -10,6 +10,7 @@ import { normalize, tokensIn } from "./normalize.ts";
 import { unitNamed } from "./own-unit.ts";
 import type { Parts } from "./parts.ts";
 import { isValueOf, type Ranked } from "./rank-readings.ts";
+import { nounsOf } from "./said-of.ts";
 import { isLessOfKind } from "./judging/is-less-of-kind.ts";
 import { acceptance } from "./weights.ts";
 import { isYesNo } from "./yes-no.ts";
@@ -62,8 +63,19 @@ export const isOfGate = (metric: ReadMetric, said: string): boolean =>
 const isValueAsked = (metric: ReadMetric, { operators, links }: Parts): boolean =>
   operators.some(({ effect: { by } }) => by !== undefined && isValueOf(metric, by, links));
 
+/** "Quantos chamados levaram mais de 5 dias para fechar?": rows are counted, whatever their measure is called. */
+const countsLimited = ({ operators, numbers }: Parts): boolean =>
+  numbers.some(({ role }) => role === "threshold") &&
+  operators.some(({ effect }) => effect.counts === true);
+
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
+  return countsLimited(parts) && than.rows?.agg === "contagem"
+    ? metric.unitClass !== "contagem"
+    : isLessOfWords(metric, than, parts);
+}
+
+function isLessOfWords(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   const named = unitNamed(parts.text.said);
   if (named !== undefined && than.unit === named) return metric.unit !== named;
   if (asksDistance(parts.text.said) && isDistance(than)) return !isDistance(metric);
@@ -91,10 +103,23 @@ const isOrder = (text: string, phrased: ReadonlySet<string>): boolean =>
   /^(?:mais|menos|maior|menor)$/.test(text) && phrased.has(text);
 
 const noWords: ReadonlySet<string> = new Set();
-const wordsOfPhrases = oncePer(
-  ({ phrases }: ReadMetric): ReadonlySet<string> =>
-    new Set(phrases.flatMap((phrase) => normalize(phrase).tokens.map(({ text }) => text))),
+const phrasesOf = oncePer(({ phrases }: ReadMetric) =>
+  phrases.map((phrase) => normalize(phrase).tokens),
 );
+
+/** Words of the phrases that the question mostly holds: another phrase's "mais" is none of what was said. */
+function wordsOfPhrases(metric: ReadMetric, parts: Parts): ReadonlySet<string> {
+  const said = new Set([...parts.text.tokens.map(({ stem }) => stem), ...nounsOf(parts)]);
+  const held = phrasesOf(metric).filter((words) => {
+    const content = words.filter(
+      (word) => !isGlue(word) && !isFiller(word.text) && !orders.test(word.text),
+    );
+    return content.filter(({ stem }) => said.has(stem)).length >= leastHeld * content.length;
+  });
+  return new Set(held.flatMap((words) => words.map((word) => word.text)));
+}
+const leastHeld = 0.6;
+const orders = /^(?:mais|menos|maior|menor)$/;
 
 export const isPartOfPhrase = (phrase: number, best: Ranked): boolean =>
   isAtLeast(best.phrase, 1) && phrase < acceptance.whole;
@@ -103,7 +128,7 @@ export const isPartOfPhrase = (phrase: number, best: Ranked): boolean =>
 export function withoutOwn({ explains, metric, phrase }: Ranked, parts: Parts): Parts {
   const isWhole = isAtLeast(phrase, acceptance.whole);
   const phrased =
-    isWhole && parts.links.every(({ isWeak }) => !isWeak) ? wordsOfPhrases(metric) : noWords;
+    isWhole && parts.links.every(({ isWeak }) => !isWeak) ? wordsOfPhrases(metric, parts) : noWords;
   const isOfTrend = parts.operators.some(({ effect }) => effect.presumes !== undefined);
   const isOwn = ({ effect, span }: Parts["operators"][number]): boolean => {
     if (effect.op !== undefined && effect.op !== "share" && effect.op !== "gate") return false;

@@ -50,6 +50,14 @@ const rules: readonly Rule[] = [
     ),
     (text, span) => ({ role: "limit", n: numberOf(text), span }),
   ],
+  // "Segundo sistema mais caro" begins with its place; "segundo o contrato" quotes.
+  [
+    new RegExp(
+      String.raw`^(?:e |qual (?:e |foi )?(?:[oa] )?)?(${ranks.join("|")})[oa]\b(?=\s+(?!(?:[oa]s?|trimestre|semestre|tri)\b)\p{L})`,
+      "gu",
+    ),
+    (text, span) => ({ role: "rank", from: ranks.indexOf(text) + 1, span }),
+  ],
   // "segundo o contrato" quotes a document; a rank has its article.
   [
     new RegExp(

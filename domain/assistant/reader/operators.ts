@@ -22,7 +22,7 @@ function patternOf(form: string): RegExp {
   const words = form.split(" ");
   const source = words
     .map((word, at) => {
-      if (word === "*") return String.raw`(?:[\p{L}\d]+\s+){0,2}`;
+      if (word === "*") return String.raw`((?:[\p{L}\d]+\s+){0,2})`;
       const isLast = at === words.length - 1;
       return `${escaped(word).replace(/\*$/, String.raw`[\p{L}]*`)}${isLast ? "" : String.raw`\s+`}`;
     })
@@ -38,6 +38,15 @@ const forms: readonly Form[] = operatorForms
       .map((form): Form => ({ effect, pattern: patternOf(form), length: form.length })),
   )
   .sort((a, b) => b.length - a.length);
+
+/** "Quanto a Amazona gasta": what stands between is no part of the form, and has to be explained by itself. */
+function spanOf({ index, 0: whole, 1: between }: RegExpMatchArray): Span {
+  const start = index ?? 0;
+  const end = start + whole.length;
+  return between === undefined || between === ""
+    ? { start, end }
+    : { start: start + whole.lastIndexOf(between) + between.length, end };
+}
 
 const isInside = (one: Span, other: Span): boolean =>
   one.start >= other.start && one.end <= other.end;
@@ -59,7 +68,7 @@ function findOperators(said: string): Operator[] {
   const found: Operator[] = [];
   for (const { effect, pattern } of forms)
     for (const match of said.matchAll(pattern)) {
-      const span = { start: match.index, end: match.index + match[0].length };
+      const span = spanOf(match);
       if (!found.some((other) => isInside(span, other.span))) found.push({ effect, span });
     }
   return found.sort((a, b) => a.span.start - b.span.start);

@@ -83,13 +83,30 @@ export function readParts(
   const mended = readSlips(text, indexCatalogue(context.catalogue), ({ start, end }) =>
     read.some((span) => start >= span.start && end <= span.end),
   );
-  return { text: mended, period, second, links, numbers, operators };
+  return {
+    text: mended,
+    period,
+    second,
+    links: links.filter((link) => !isCountedNoun(text, link, operators)),
+    numbers,
+    operators,
+  };
 }
+
+/** "Quantos riscos existem?": the noun after "quantos" says what is counted, and is no area "Risco". */
+const isCountedNoun = (text: Said, { span }: Link, operators: readonly Operator[]): boolean =>
+  tokensIn(text, span).every(({ isName }) => !isName) &&
+  operators.some((noun) => noun.effect.by !== undefined && isSame(noun.span, span)) &&
+  operators.some(({ effect, span: { end } }) => effect.counts === true && end + 1 === span.start);
+
+const isSame = (one: Span, other: Span): boolean =>
+  one.start === other.start && one.end === other.end;
 
 /** "E o terceiro?" is a place, though an account is called "serviços de terceiros". */
 const isPlaceInOrder = ({ said }: Said, { start, end }: Span): boolean =>
   /^(?:primeir|segund|terceir|quart|quint)[oa]$/.test(said.slice(start, end)) &&
-  /\b[oa] $/.test(said.slice(0, start));
+  (/\b[oa] $/.test(said.slice(0, start)) ||
+    /^(?:e |qual (?:e |foi )?)?$/.test(said.slice(0, start)));
 
 const isBefore = ({ span }: Operator, links: readonly Link[]): boolean =>
   links.some((link) => link.span.start === span.end + 1);

@@ -6,7 +6,7 @@ import type { TableName } from "../../tables/canonical-table.ts";
 import { levelOf } from "./conditions.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
-import { tokensIn, type Token } from "./normalize.ts";
+import { normalize, tokensIn, type Token } from "./normalize.ts";
 import { isOfEach, wordsLeft, type Parts } from "./parts.ts";
 import { weights } from "./weights.ts";
 import { byMonth, share } from "./judging/made-of-sum.ts";
@@ -168,15 +168,24 @@ const cameAbout: Partial<Record<TableName, RegExp>> = {
   custos: /^(?:lancad|pag|feit|realizad)[oa]s?$/,
 };
 
+/** Who opened a case, or how, is told by its own row. */
+const opens = /^abri(?:u|r|sse)$/;
+
+/** "Mais de 5 dias para fechar": how long a case took is told to its end. */
+const untilEnd = /^(?:fech|encerr|resolv|conclu|finaliz|solucion)(?:ar|er|ir|id[oa]s?|ad[oa]s?)$/;
+
 /** "Do razão", "do portfólio": the table that holds the metric explains its own name, and when its rows came about. */
 function isOfRows(
   metric: ReadMetric,
-  { period }: Parts,
+  { period, numbers }: Parts,
   { stem, text }: Pick<Token, "stem" | "text">,
 ): boolean {
   const { rows } = metric;
+  const isLimited = numbers.some(({ role }) => role === "threshold");
   if (rows === undefined) return false;
   if (tableWords(metric).has(stem)) return true;
+  if (rows.table === "casos" && opens.test(text)) return true;
+  if (isLimited && rows.table === "casos" && untilEnd.test(text)) return true;
   return period !== null && rows.time !== null && cameAbout[rows.table]?.test(text) === true;
 }
 
@@ -195,14 +204,37 @@ export const findUnexplained = ({ explains, metric }: Ranked, parts: Parts): Tok
       !isOfRows(metric, parts, { stem, text }) &&
       !(isRateWord.test(text) && metric.unitClass === "parcela") &&
       !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) &&
-      !(text === "ia" && metric.phase === phaseOfAi && parts.links.length > 0),
+      !(text === "ia" && metric.phase === phaseOfAi && isOfThings(parts)),
   ),
   // A noun that says of what an order is, of a metric that has none of these.
   ...parts.operators
     .filter(({ effect: { noun } }) => noun !== undefined && !hasDimension(metric, noun))
     .flatMap(({ span }) => tokensIn(parts.text, span))
     .filter(({ stem }) => isOfEach(parts) && !explains.has(stem) && !isLinked(parts, stem)),
+  ...rankedNouns(parts)
+    .filter(({ dimension, word }) => !hasDimension(metric, dimension) && !isOfRank(metric, word))
+    .map(({ word }) => word),
 ];
+
+/** "VPL sem a principal iniciativa": the metric itself is of the largest one. */
+const isOfRank = ({ name, phrases }: ReadMetric, { stem }: Token): boolean =>
+  [name, ...phrases].some((one) => {
+    const words = normalize(one).tokens;
+    return words.some((word, at) => word.stem === stem && ranking.test(words[at - 1]?.text ?? ""));
+  });
+const ranking = /^(?:maior|menor|pior|melhor|principal)(?:es)?$/;
+
+const isOfThings = (parts: Parts): boolean =>
+  parts.links.length > 0 || rankedNouns(parts).length > 0;
+
+/** "O maior risco" is one of the risks, and no number of them. */
+export const rankedNouns = ({ text, operators }: Parts) =>
+  operators.flatMap(({ effect, span }) => {
+    const [word, ...others] = tokensIn(text, span);
+    const dimension = effect.noun ?? effect.by;
+    const isRanked = word !== undefined && ranking.test(text.tokens[word.index - 1]?.text ?? "");
+    return dimension === undefined || !isRanked || others.length > 0 ? [] : [{ dimension, word }];
+  });
 
 const isLinked = ({ links, text }: Parts, stem: string): boolean =>
   links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));

@@ -3,10 +3,9 @@
  * the metric or the closed list of fillers; a reading that leaves one word unexplained is no answer.
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
-import type { Knowledge } from "../knowledge.ts";
-import { buildAsk, findAble, isLimited, isPlannable } from "../plans/build-ask.ts";
+import { buildAsk, findAble, isLimited, isPlannable, isSameAsk } from "../plans/build-ask.ts";
 import { isHeld } from "../plans/family-facts.ts";
-import type { Ask, EntityRef } from "../plans/plan.ts";
+import type { EntityRef } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
@@ -14,8 +13,10 @@ import { holdsSeveral } from "./judging/holds-several.ts";
 import { isMeant } from "./judging/is-meant.ts";
 import { findUnheld } from "./judging/held-words.ts";
 import { hasDimension } from "./metric-entry.ts";
-import { normalize, type Said, type Span, type Token } from "./normalize.ts";
+import { normalize, type Said, type Token } from "./normalize.ts";
 import { readMost } from "./forms/read-most.ts";
+import { rewordingsOf } from "./forms/reworded.ts";
+import { isCountedNoun, isOfCounted, isSaidWhole } from "./forms/counted-noun.ts";
 import {
   qualifiersOf,
   readParts,
@@ -24,7 +25,7 @@ import {
   type Parts,
   type ReadContext,
 } from "./parts.ts";
-import { readPeriod, type PeriodReading } from "./periods/periods.ts";
+import { toCome } from "./periods/to-come.ts";
 import { isOfAnotherUnit } from "./own-unit.ts";
 import { pairOf } from "./pairs.ts";
 import {
@@ -37,6 +38,15 @@ import {
 } from "./meant-reading.ts";
 import { findUnexplained, rankReadings, type Ranked } from "./rank-readings.ts";
 import { nothing, type Reading } from "./judging/reading.ts";
+import {
+  addsName,
+  isAddition,
+  isIndicatorAlone,
+  isOfBefore,
+  pointsBack,
+  stands,
+} from "./turn-before.ts";
+import { isOwnWords, weakened } from "./weak-names.ts";
 import { isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
 import { askedOf, asLinks, nounsOf, saidOf } from "./said-of.ts";
 import { asksPart, isShare } from "./judging/made-of-sum.ts";
@@ -50,13 +60,28 @@ export type { Reading } from "./judging/reading.ts";
 
 /** What a further question begins with; "e se" is another question altogether. */
 const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
-const andMore = /^(?:e|mas|agora|entao)\s/;
-const asksAfterAnd = /^(?:e|mas|agora|entao)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem)\b/;
-const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Fica ou sai?": one of two is asked for. */
 const isEither = /\sou\s/;
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
 export function readQuestion(question: string, context: ReadContext): Reading {
+  const edited = readAddition(question, context);
+  const reading = edited ?? readAsSaid(question, context);
+  if (reading.outcome === "answered") return reading;
+  for (const plainer of rewordingsOf(question)) {
+    const again = readAsSaid(plainer, context);
+    if (again.outcome === "answered") return again;
+  }
+  return reading;
+}
+
+/** "E com seguros?", "e no Comercial?": what follows a link names something, before its word is one of another metric. */
+function readAddition(question: string, context: ReadContext): Reading | null {
+  if (context.last === null || !addsName(question)) return null;
+  const reading = readNamed(question, { ...context, withCells: true, withCommon: true });
+  return reading.outcome === "answered" && reading.isEdit ? reading : null;
+}
+
+function readAsSaid(question: string, context: ReadContext): Reading {
   const reading = readNamed(question, context);
   if (reading.outcome === "answered") return listed(reading, question, context);
   return (
@@ -133,7 +158,7 @@ function readNamed(question: string, context: ReadContext): Reading {
   const edited = context.last === null ? null : editPlan(text, context, context.last);
   // "E no programa completo?" holds no noun of its own: it is of what was asked before.
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
-  const points = pointsBack.test(text.said);
+  const points = pointsBack(text) || isOfBefore(partsOf(text.typed, context), context);
   const carried = completes || points ? readCarried(text, context) : null;
   return carried ?? readWhole(text, context, { edited, completes, points });
 }
@@ -172,17 +197,6 @@ function readCarried(text: Said, context: ReadContext): Reading | null {
   return reading.outcome === "answered" && isOfMatter ? { ...reading, isEdit: true } : null;
 }
 
-/** Begins with "e"; but "e quanto gastamos com viagens em 2026?" is whole where no plan stands before it. */
-const isAddition = ({ said }: Said, { last }: ReadContext): boolean =>
-  andMore.test(said) && !(last === null && asksAfterAnd.test(said));
-
-const isIndicatorAlone = ({ plan }: Reading): boolean =>
-  plan?.asks[0]?.where[0]?.on === "indicador";
-
-/** A question by itself, unless a pronoun or a name alone after "e" points to the turn before. */
-const stands = ({ outcome, isByName }: Reading, completes: boolean, points: boolean): boolean =>
-  outcome === "answered" && !points && !(completes && isByName);
-
 const readEdit = ({ plan, metric, period }: Edited): Reading => ({
   ...nothing,
   outcome: "answered",
@@ -211,18 +225,24 @@ function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef
   return isChoice && reading.metric?.unitClass !== "texto" ? nothing : reading;
 }
 
+function readWithoutWeak(parts: Parts, context: ReadContext): Reading | null {
+  for (const links of weakened(parts.links)) {
+    const reading = readLinked({ ...parts, links }, context);
+    if (reading.outcome === "answered" && isOwnWords(reading, parts, links, context))
+      return reading;
+  }
+  return null;
+}
+
 function readStrong(parts: Parts, context: ReadContext): Reading {
   const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
   // "E o churn, como está?" holds nothing but the name.
   const isNameAlone = parts.operators.length === 0 && wordsLeft(parts).left.length === 0;
   // A share is of the name.
   const mayLeave = !isNameAlone && context.asShare !== true;
-  if (strong.links.length < parts.links.length && mayLeave) {
-    for (const links of weakened(parts.links)) {
-      const without = readLinked({ ...parts, links }, context);
-      if (without.outcome === "answered") return without;
-    }
-  }
+  const without =
+    strong.links.length < parts.links.length && mayLeave ? readWithoutWeak(parts, context) : null;
+  if (without !== null) return without;
   const reading = readLinked(parts, context);
   const mayMeasure = context.withCells === true || qualifiersOf(parts)["tempo"] !== undefined;
   return (reading.outcome === "answered" && reading.plan?.asks[0]?.where[0]?.on !== "indicador") ||
@@ -230,13 +250,6 @@ function readStrong(parts: Parts, context: ReadContext): Reading {
     ? reading
     : (readMeasure(strong, context) ?? reading);
 }
-
-/** Without all that a metric uses too; then without one of them. */
-const weakened = (links: Parts["links"]): Parts["links"][] => {
-  const weak = links.filter(({ isWeak }) => isWeak);
-  const each = weak.length > 1 ? weak.map((one) => links.filter((link) => link !== one)) : [];
-  return [links.filter(({ isWeak }) => !isWeak), ...each];
-};
 
 /** "CSAT por canal": an indicator's name is a measure of the rows too, where the indicator itself has no such cut. */
 function readMeasure(parts: Parts, context: ReadContext): Reading | null {
@@ -270,10 +283,6 @@ function readLinked(parts: Parts, context: ReadContext): Reading {
   return isIgnored ? { ...plain, outcome: "unread" } : plain;
 }
 
-/** The word after "quantos" says what is counted, and is no name. */
-const isCountedNoun = ({ operators }: Parts, { start }: Span): boolean =>
-  operators.some(({ effect, span }) => effect.counts === true && start === span.end + 1);
-
 /** Of several words that may be names, all but the one that says what is counted: "quantas integrações são manuais?". */
 function readSome(parts: Parts, context: ReadContext): Reading | null {
   const links = parts.links.filter(({ span }) => !isCountedNoun(parts, span));
@@ -296,7 +305,8 @@ function readParted(linked: Parts, context: ReadContext): Reading {
     one.effect.counts === true ? { ...one, effect: {} } : one,
   );
   const counted = readWanted({ ...parts, operators: uncounted }, context);
-  const isConditioned = (counted.plan?.asks[0]?.having.length ?? 0) > 0;
+  const ask = counted.plan?.asks[0];
+  const isConditioned = (ask?.having.length ?? 0) > 0 && isOfCounted(parts, ask?.by ?? []);
   return counted.outcome === "answered" && isConditioned ? counted : plain;
 }
 
@@ -312,10 +322,6 @@ function readCounted(parts: Parts, context: ReadContext, whole: Reading): Readin
   const isCount = metric?.rows !== undefined || isSaidWhole(reading);
   return outcome === "answered" && isCount ? reading : whole;
 }
-
-/** A count by its own words: nothing else is counted for it. */
-const isSaidWhole = ({ metric, phrase }: Reading): boolean =>
-  metric?.unitClass === "contagem" && isAtLeast(phrase, acceptance.whole);
 
 function readWanted(parts: Parts, context: ReadContext): Reading {
   const index = indexCatalogue(context.catalogue);
@@ -387,14 +393,6 @@ function decide(
   };
 }
 
-const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
-  one !== null && JSON.stringify(one) === JSON.stringify(other);
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
-/** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */
-function toCome({ text, period }: Parts, { view }: Knowledge): PeriodReading | null {
-  const today = view.now.slice(0, "AAAA-MM".length);
-  return readPeriod(text.said, { first: today, last: today, base: today, toCome: today }) ?? period;
-}
-
 const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => raw);

@@ -4,6 +4,7 @@ import { isDated } from "./ask-of.ts";
 import { stemsOf, type Asked } from "./candidates.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
+import { rankedNouns } from "./rank-readings.ts";
 import { qualifiersOf, type Parts, type ReadContext } from "./parts.ts";
 
 /** Their names are words of other questions: "Ganhos rápidos" is a wave. */
@@ -15,7 +16,9 @@ function defaultMetrics(parts: Parts): string[] {
     parts.operators.some(
       ({ effect: { pole, having, order, unit } }) =>
         (pole ?? having) !== undefined || (order !== undefined && unit === "dinheiro"),
-    ) || parts.numbers.some(({ role }) => role === "threshold" || role === "limit");
+    ) ||
+    parts.numbers.some(({ role }) => role === "threshold" || role === "limit") ||
+    rankedNouns(parts).length > 0;
   const named = new Set([
     ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
     ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
@@ -50,13 +53,23 @@ function ofUnit({ operators, links, period }: Parts): string[] {
   );
   const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
     [...all].some((one) => some.has(one));
+  const isCounted =
+    effects.some(({ order }) => order !== undefined) &&
+    effects.every(({ unit }) => unit === undefined);
+  const counted = isCounted && holds(cuts, ofCases) ? ["chamado.quantidade"] : [];
   return [
-    ...unitMetrics.filter(({ by }) => holds(cuts, by)),
-    ...namedMetrics.filter(({ by }) => holds(named, by)),
-  ]
-    .filter(({ unit }) => effects.some((one) => one.unit === unit))
-    .map(({ metric }) => metric);
+    ...counted,
+    ...[
+      ...unitMetrics.filter(({ by }) => holds(cuts, by)),
+      ...namedMetrics.filter(({ by }) => holds(named, by)),
+    ]
+      .filter(({ unit }) => effects.some((one) => one.unit === unit))
+      .map(({ metric }) => metric),
+  ];
 }
+
+/** "Qual canal é o menos usado?": of what rows alone are cut by an order without a measure counts them. */
+const ofCases: ReadonlySet<string> = new Set("canal prioridade categoria causa".split(" "));
 
 /** "Quanto dura a cobrança?": of a process the time is its lead time, and the hours are those that it takes. */
 const namedMetrics: typeof unitMetrics = [

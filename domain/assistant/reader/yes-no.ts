@@ -3,7 +3,7 @@ import type { Ask } from "../plans/plan.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 
 const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
-export const isYesNo = /^(?:tem|temos|ha|existe|existem|algum|alguma)\s/;
+export const isYesNo = /^(?:tem|temos|ha|existe|existem|algum|alguma)\s(?!quant[oa]s\b)/;
 /** "Se o tempo da equipe ficar fora da conta, …": asked under a supposition. */
 export const beginsSupposition = /^(?:e )?(?:se|caso|supondo)\b/i;
 

@@ -42,7 +42,7 @@ export const organisationMetrics = [
     head: said(`custo | folha`),
     phrases:
       said(`folha em reais | custo das posições | quanto custa o pessoal | custo anual da equipe |
-      folha por área | custo de pessoal`),
+      folha por área | custo de pessoal | custo da equipe | custo em salários | custo do quadro`),
     neighbours: { quantidade: "organizacao.posicoes", razao: "razao.gasto" },
     ambiguousWith: ["razao.gasto", "processo.custo_ano"],
     privacy: "grupo",

@@ -46,6 +46,7 @@ export function readSlips(
       !token.isName &&
       !byStem.has(token.stem) &&
       !frequentWords.has(token.text) &&
+      !frequentWords.has(token.text.replace(/s$/, "")) &&
       !isFiller(token.text) &&
       !isGlue(token) &&
       !isTaken(token);

@@ -108,8 +108,8 @@ export const diagnosisMoneyMetrics = [
     additive: ["mes", "conta", "fornecedor", "centro_custo", "tipo"],
     head: said(`gasto | despesa | pagamento`),
     phrases: said(`quanto gastamos | gasto do mês | gasto por conta | quanto pagamos ao fornecedor |
-      maiores fornecedores | despesa por centro de custo | quanto foi com viagens |
-      total do razão | gasto com nuvem | evolução mensal do gasto |
+      maiores fornecedores | despesa por centro de custo |
+      total do razão | evolução mensal do gasto |
       fornecedores que mais recebem | gastamos com`),
     neighbours: { mes_anterior: "razao.variacao", ano: "razao.anualizado" },
     ambiguousWith: ["processo.custo_ano"],

@@ -110,7 +110,8 @@ export const systemsMetrics = [
     head: said(`economia | poupar`),
     phrases: said(`economia de ti | quanto se economiza desligando sistemas |
       economia por ano com a racionalização | quanto poupa aposentar | economia por sistema |
-      redução do custo de ti`),
+      redução do custo de ti | economia com o desligamento de sistemas | economia dos sistemas que saem |
+      economia se desligarmos sistemas antigos`),
     neighbours: { inicio: "sistema.economia_inicio", custo_unico: "sistema.migracao" },
     formula: "A4.3",
     definition:

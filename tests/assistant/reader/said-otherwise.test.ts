@@ -1,0 +1,84 @@
+/** Causes, and no phrases: a name's word inside an example, forms of one verb, a counted or ranked noun, frames of a question, edits. */
+import { describe, expect, it } from "vitest";
+import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
+import type { Answer } from "#domain/assistant/answer.ts";
+import { rewordingsOf } from "#domain/assistant/reader/forms/reworded.ts";
+import { normalize } from "#domain/assistant/reader/normalize.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { demonstrationView } from "../demonstration-view.ts";
+import { withRows } from "../with-rows.ts";
+import { firstOf } from "./judge-answer.ts";
+
+const whole = withRows(demonstrationView());
+const ask = (phase: number, ...questions: string[]): Answer => {
+  const view = { ...whole, openPhase: phase as PhaseNumber };
+  let memory = emptyMemory;
+  let answer: Answer | null = null;
+  for (const question of questions) {
+    answer = answerQuestion(view, memory, question);
+    memory = saveAnswer(memory, answer);
+  }
+  return answer!;
+};
+
+describe("a word of a name", () => {
+  it.each(["nuvem", "energia", "viagem", "seguro", "treinamento", "telefonia", "aluguel"])(
+    "never leads to the whole ledger: %s",
+    (word) => {
+      const { kind, plan } = ask(1, `quanto gastamos com ${word} em agosto de 2026?`);
+      expect(kind === "answer" && plan?.asks[0]?.where.length === 0).toBe(false);
+    },
+  );
+});
+
+describe("said otherwise", () => {
+  it.each([
+    [6, "quantos riscos existem?", "Os riscos registrados são 18."],
+    [6, "qual o maior risco de IA?", "Transferência de currículos sem mecanismo"],
+    [1, "a Rota Viagens faturou quanto contra nós em 2025?", "R$ 233.747,51"],
+    [1, "tarifas bancárias: total de janeiro a março de 2026", "R$ 37.126,05"],
+    [1, "o custo de desenvolver integrações passa de 1 milhão?", "Sim: "],
+    [4, "há pontos únicos de falha? quais?", "Loja Hub"],
+    [4, "quantas licenças da Central de Chamados estão sobrando?", "11"],
+    [6, "quem responde pelo risco de dado pessoal copiado na resposta?", "Suporte"],
+    [3, "quantas posições não têm subordinados?", "85"],
+    [1, "qual canal é o menos usado pra abrir chamado?", "telefone"],
+    [1, "quantos chamados levaram mais de 5 dias pra fechar?", "185"],
+    [4, "segundo sistema mais caro?", "ERP Financeiro"],
+    [4, "vale a pena manter o Relatórios Web?", "Aposentar"],
+    [1, "CSAT dos chamados de alta prioridade", "7,"],
+  ])("phase %i: %s", (phase, question, told) => {
+    expect(firstOf(ask(phase, question))).toContain(told);
+  });
+
+  it.each([
+    [1, ["quanto foi gasto com viagens?", "só em 2026"], "R$ 205.808,33"],
+    [1, ["quanto foi gasto com telefonia?", "e com seguros?"], "R$ 154.046,16"],
+    [1, ["quanto foi gasto com viagens?", "e só no Comercial?"], "R$ 288.300,00"],
+    [4, ["quando termina o contrato do CRM Legado?", "quem é o fornecedor?"], "Vendas Antiga"],
+    [5, ["qual o VPL da triagem inteligente?", "e da racionalização?"], "R$ 637.509"],
+    [1, ["gastos por centro de custo", "ordena do menor pro maior"], "Sucesso do Cliente"],
+  ])("phase %i after a turn: %s", (phase, questions, told) => {
+    expect(firstOf(ask(phase, ...questions))).toContain(told);
+  });
+
+  it("explains no word that stands inside a form of several", () => {
+    expect(ask(1, "quanto a Amazona gasta com suporte?").kind).toBe("refusal");
+  });
+
+  it("does not take an order for one of the metric's words", () => {
+    expect(ask(1, "cliente que mais paga por mês").kind).not.toBe("answer");
+  });
+});
+
+it("asks a plainer question only where there is one", () => {
+  expect(rewordingsOf("há falhas? quais?")).toEqual(["quais são os falhas?"]);
+  expect(rewordingsOf("cargos que não têm gestor")).toEqual(["cargos sem gestor"]);
+  expect(rewordingsOf("quanto custa o time?")).toEqual([]);
+});
+
+it("reads a deed beside its verb, and no other word in -mento", () => {
+  const stems = (text: string) => normalize(text).tokens.map(({ stem }) => stem);
+  expect(stems("encaminhamento")).toEqual(stems("encaminhar"));
+  expect(stems("segmento")).not.toEqual(stems("seguir"));
+});
