@@ -11,6 +11,7 @@ import { Progress } from "#web/ui/drawing/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { programmeBarCopy as copy } from "./copy.ts";
 import { useHome } from "./queries.ts";
+import { StartQuestion } from "./start-question.tsx";
 
 const PHASES = 7;
 const WEEKS = 24;
@@ -43,6 +44,9 @@ export function ProgrammeBar({
           className="max-w-[160px] min-w-16 flex-1 max-sm:hidden"
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5">
+          {data?.programme.canSetStart === true && !data.programme.isStartGiven && (
+            <StartQuestion projectId={project.id} start={data.programme} />
+          )}
           {project.status !== "active" && <ProjectStatusBadge status={project.status} />}
           {project.isDemonstration && (
             // Beside a sidebar of words, which says it on every page, it would say it twice.
