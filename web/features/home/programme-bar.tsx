@@ -38,6 +38,10 @@ export function ProgrammeBar({
         <p className="text-sm font-medium text-ink">
           {copy.approved(project.approvedPhases, percent)}
         </p>
+        {data !== undefined && (
+          // Beside the weeks where these leave it room.
+          <p className="text-xs text-ink-2 lg:hidden">{when(data.programme)}</p>
+        )}
         <Progress
           value={percent}
           label={copy.overall}
@@ -105,7 +109,7 @@ function Weeks({ programme, projectId }: { programme: HomeProgramme; projectId: 
           <Marks marks={marks.filter((mark) => mark.week !== null)} projectId={projectId} />
         </li>
       </ol>
-      <p className="max-w-48 shrink-0 self-center text-xs text-ink-2 max-md:sr-only">
+      <p className="max-w-48 shrink-0 self-center text-xs text-ink-2 max-lg:hidden">
         {when(programme)}
       </p>
     </div>

@@ -19,7 +19,8 @@ import { useCustomReports } from "./custom-queries.ts";
 import { BinnedRow, CustomRow } from "./custom-row.tsx";
 import { programmeReportCopy } from "./programme-copy.ts";
 import { useReportList } from "./queries.ts";
-import { stateOf, stateOfCustom, stateTones } from "./shown-state.ts";
+import { ReportState } from "./report-state.tsx";
+import { stateOf, stateOfCustom } from "./shown-state.ts";
 
 const typeOf = ({ ready }: ListedReport): Exclude<keyof typeof copy.types, "custom"> =>
   ready === null ? "none" : ready.isLatest ? "latest" : "earlier";
@@ -233,7 +234,7 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
           )}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5">
-          <Badge tone={stateTones[state]}>{copy.statuses[state]}</Badge>
+          <ReportState state={state} />
           {ready?.released === true && <Badge tone="accent">{copy.released}</Badge>}
           <span className="text-xs text-ink-3">
             {ready !== null
