@@ -154,36 +154,3 @@ test(
     }
   },
 );
-
-test(
-  "all unconfirmed premises take one signature: three presses, one request, and nothing is out of date",
-  clauses("beyond.legible"),
-  async () => {
-    await page.setViewportSize(DESK);
-    await page.goto(`${url}/project/${projectId}/premissas`);
-    const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().includes("/assumptions/"))
-        sent.push(request.url());
-    });
-    const stale = async (): Promise<boolean[]> =>
-      page.evaluate(async (id) => {
-        const reply = await fetch(`/api/projects/${id}/phases`);
-        return ((await reply.json()) as { stale: boolean }[]).map((phase) => phase.stale);
-      }, projectId);
-    const all = main().getByRole("button", { name: /^Selecionar as \d+ sem confirmação$/ });
-    await all.waitFor();
-    const count = Number(/\d+/.exec((await all.textContent()) ?? "")?.[0]);
-    expect(count).toBeGreaterThan(60);
-    await all.click();
-    await main()
-      .getByRole("button", { name: `Confirmar ${count} selecionadas` })
-      .click();
-    await page.getByLabel("Quem confirma").fill("Renata Lobo");
-    await page.getByTestId("button-confirm-assumptions").click();
-    await page.getByText(`${count} premissas confirmadas`).first().waitFor();
-    expect(sent).toHaveLength(1);
-    await expect.poll(stale).toEqual(Array.from({ length: 7 }, () => false));
-    await expect.poll(() => all.count()).toBe(0);
-  },
-);
