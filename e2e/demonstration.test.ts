@@ -89,7 +89,7 @@ async function phaseOfApprover(page: Page, url: string): Promise<void> {
   await page.getByTestId("button-decide-gate").waitFor();
   await page.getByTestId("result-figure").first().waitFor();
   const primary = page.locator("main a.bg-accent, main button.bg-accent, header button.bg-accent");
-  await expect.poll(() => primary.allInnerTexts()).toEqual(["Decidir"]);
+  await expect.poll(() => primary.allInnerTexts()).toEqual(["Abrir memorando"]);
   await expect.poll(() => heightOf(page, "#gate")).toBeLessThanOrEqual(200);
   await expect.poll(() => topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
   await page.goto(`${url}/phase/3`);
@@ -123,7 +123,7 @@ async function previewOfFirm(page: Page, url: string): Promise<void> {
 async function decideOnPhone(page: Page, url: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${url}/dashboard`);
-  const link = page.getByTestId("pending-gates").getByRole("link", { name: "Decidir" });
+  const link = page.getByTestId("pending-gates").getByRole("link", { name: "Abrir memorando" });
   await page.goto(new URL((await link.getAttribute("href")) ?? "", url).href);
   const memo = page.getByRole("main");
   const details = memo.getByRole("button", { name: "Detalhes" });

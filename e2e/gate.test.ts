@@ -169,7 +169,7 @@ test(
     await approver.goto(`${server.url}/dashboard`);
     const waiting = approver.getByTestId("pending-gates");
     await waiting.getByText("ValueScope · Diagnóstico Fragata").waitFor();
-    await waiting.getByRole("link", { name: "Decidir" }).click();
+    await waiting.getByRole("link", { name: "Abrir memorando" }).click();
     await approver.waitForURL(/\/decisao\/[0-9a-f-]{36}$/);
     const memo = approver.getByRole("main");
     await memo.getByText("Números conferidos com a Controladoria.").waitFor();
@@ -308,6 +308,7 @@ test(
   async () => {
     const [phase] = await http.get<{ reportId: string }[]>(`/api/projects/${projectId}/phases`);
     await approver.goto(`${server.url}/reports/${phase?.reportId}`);
+    await approver.getByTestId("report-about").getByText("Detalhes").click();
     await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();
     await expect
       .poll(() =>

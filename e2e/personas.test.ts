@@ -293,9 +293,7 @@ test(
     reportId = (await completedRun(http, await startRun(http, projectId))).reportId ?? "";
     for (const person of [people.client, people.approver]) {
       await person.page.goto(`${server.url}/project/${projectId}/phase/1`);
-      await person.page
-        .getByText("Em preparação: nada desta fase foi liberado para a sua empresa ainda.")
-        .waitFor();
+      await person.page.getByText("Em preparação: nada foi liberado ainda.").waitFor();
       await expect.poll(() => person.page.getByTestId("button-run-phase").count()).toBe(0);
       await person.page.goto(`${server.url}/project/${projectId}?tab=data`);
       await person.page.getByText("Nenhum arquivo enviado").waitFor();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activityItem } from "../activity/endpoints.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid } from "../primitives.ts";
+import { startOfProgramme } from "../programme/endpoints.ts";
 
 /** A figure of a published run as it prints, in pieces: each that is a fact names it. */
 const headline = z.object({
@@ -43,9 +44,8 @@ const homeDecision = z.object({
 
 /** The 24 weeks as the home draws them: weeks counted from 1, null before the first. */
 const programmeBar = z.object({
-  startsOn: z.iso.date(),
-  /** False: derived from the extraction date. */
-  isStartGiven: z.boolean(),
+  ...startOfProgramme.omit({ economicStart: true }).shape,
+  canSetStart: z.boolean(),
   week: z.number().int().nullable(),
   daysToStart: z.number().int(),
   /** Phases at the week of their approval. */

@@ -5,6 +5,19 @@ import { idParams, nothing, uuid } from "../primitives.ts";
 const errors = ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"] as const;
 const read = { who: "allowed", action: "programme.read" } as const;
 
+/** The first day of week 1. */
+export const startOfProgramme = z.object({
+  startsOn: z.iso.date(),
+  /** False: nobody said it, and it is derived from the extraction date. */
+  isStartGiven: z.boolean(),
+  /** The economic start, where it is more than six days from this one. */
+  economicStart: z.iso.date().nullable(),
+  /** What is proposed to whoever is asked. */
+  proposedStart: z.iso.date(),
+  /** A phase whose figures rest on the economic start has run: another one puts it out of date. */
+  isStartInFigures: z.boolean(),
+});
+
 /** A figure of a published run as it prints. */
 const programmeFigure = z.object({ factId: z.string(), runId: uuid, display: z.string() });
 const programmeItem = z.object({
@@ -30,9 +43,7 @@ const programmeItem = z.object({
 });
 export type ProgrammeItem = z.infer<typeof programmeItem>;
 export const programme = z.object({
-  startsOn: z.string(),
-  /** False: derived from the extraction date, since A.inicio_programa holds no date. */
-  isStartGiven: z.boolean(),
+  ...startOfProgramme.shape,
   weeks: z.number().int(),
   currentWeek: z.number().int().nullable(),
   waves: z.array(
@@ -94,6 +105,21 @@ export const updateProgrammeItem = defineEndpoint({
   body: z.object({
     status: z.enum(["planned", "active", "done"]).optional(),
     owner: z.string().trim().max(160, "O nome pode ter até 160 letras.").optional(),
+  }),
+  reply: programme,
+  errors: ["INVALID_INPUT", ...errors],
+});
+export const setProgrammeStart = defineEndpoint({
+  name: "setProgrammeStart",
+  method: "PUT",
+  path: "/api/projects/:id/programme/start",
+  access: { who: "allowed", action: "programme.write" },
+  summary:
+    "The first day of week 1. It becomes the economic start too while no figure rests on that one, or where it is asked for",
+  params: idParams,
+  body: z.object({
+    startsOn: z.iso.date("Escreva o dia como dd/mm/aaaa."),
+    inFigures: z.boolean().optional(),
   }),
   reply: programme,
   errors: ["INVALID_INPUT", ...errors],

@@ -48,7 +48,7 @@ export const stepCopy = {
   decide: {
     title: (phase: string): string => `Decidir a fase ${phase}`,
     text: (by: string): string => `Enviada ao gate por ${by}.`,
-    action: "Abrir decisão",
+    action: "Abrir memorando",
   },
   sign: {
     title: (condition: string): string => `Assinar: ${condition}`,

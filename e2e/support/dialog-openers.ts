@@ -284,6 +284,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     before: releaseRisk,
     press: byId("button-accept-risk"),
   },
+  "programme-start": { at: "/programa", press: byId("button-programme-start") },
   "programme-item": {
     at: "/programa",
     press: async (page) => content(page).getByTestId("programme-bar").first().click(),

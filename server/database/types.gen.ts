@@ -907,6 +907,7 @@ export interface Projects {
   extraction_date: string | null;
   id: string;
   name: string;
+  programme_start: string | null;
   quality_badge: string | null;
   quality_score: number | null;
   reference_date: string | null;

@@ -130,6 +130,7 @@ export const bodies = (project: Project): Record<string, unknown> => ({
   acceptRisk: { version: 999, accepted: true, reason: "Dentro do apetite." },
   promote: { target: "artifact", source: { kind: "insight", insightId: "I" } },
   updateProgrammeItem: { status: "done" },
+  setProgrammeStart: { startsOn: "2026-11-02" },
   closeClient: { name: "Outro nome" },
   erasePerson: { email: "outra@exemplo.com.br" },
   findPersonInFiles: { name: "Ninguém Daqui" },

@@ -308,6 +308,69 @@ describe("the programme over published runs", () => {
     });
   });
 
+  it("begins where somebody set it: while nothing rests on the economic start that moves too, afterwards only if asked for", async () => {
+    const set = (body: object) => ana.send("PUT", `${path}/start`, body);
+    const premise = async () =>
+      (await ana.send("GET", `/api/projects/${projectId}/assumptions/A.inicio_programa`)).body
+        .value;
+    expect((await set({ startsOn: "2062-11-09" })).body.error).toMatchObject({
+      code: "INVALID_INPUT",
+      fields: {
+        startsOn: "Confira o ano: a semana 1 pode começar até cinco anos antes ou depois de hoje.",
+      },
+    });
+    expect((await set({ startsOn: "09/11/2026" })).status).toBe(422);
+    expect((await clara.send("PUT", `${path}/start`, { startsOn: "2026-11-09" })).status).toBe(403);
+    // A run of phase 5 stands: the calendar alone moves.
+    expect((await set({ startsOn: "2026-11-09" })).body).toMatchObject({
+      startsOn: "2026-11-09",
+      isStartGiven: true,
+      isStartInFigures: true,
+      economicStart: "2026-12-01",
+    });
+    expect(await premise()).toBeNull();
+    expect((await set({ startsOn: "2026-11-16", inFigures: true })).body).toMatchObject({
+      startsOn: "2026-11-16",
+      economicStart: null,
+    });
+    expect(await premise()).toBe("2026-11-16");
+    const entries = await part.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["before", "after"])
+        .where("action", "=", "programme.start")
+        .orderBy("at")
+        .orderBy("id")
+        .execute(),
+    );
+    expect(entries).toEqual([
+      { before: { startsOn: null }, after: { startsOn: "2026-11-09" } },
+      { before: { startsOn: "2026-11-09" }, after: { startsOn: "2026-11-16" } },
+    ]);
+    // For the tests that follow: nothing set, as it was.
+    await part.db.asOwner((tx) =>
+      tx
+        .updateTable("projects")
+        .set({ programme_start: null })
+        .where("id", "=", projectId)
+        .execute(),
+    );
+  });
+
+  it("asked before any phase that rests on it has run, one answer is both starts", async () => {
+    const { body } = await ana.send("GET", "/api/clients");
+    const other = (await ana.send("POST", "/api/projects", { clientId: body[0].id, name: "Outro" }))
+      .body.id;
+    const at = `/api/projects/${other}`;
+    expect(
+      (await ana.send("PUT", `${at}/programme/start`, { startsOn: "2026-11-09" })).body,
+    ).toMatchObject({ startsOn: "2026-11-09", isStartInFigures: false, economicStart: null });
+    expect((await ana.send("GET", `${at}/assumptions/A.inicio_programa`)).body).toMatchObject({
+      value: "2026-11-09",
+      confirmedBy: "Ana",
+    });
+  });
+
   it("moves with the start of the programme, and leaves as CSV and calendar", async () => {
     expect(
       (

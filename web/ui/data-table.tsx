@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   align?: "left" | "right";
   width?: string;
   /** Left out on screens narrower than this. */
-  from?: "lg" | "xl";
+  from?: "md" | "lg" | "xl";
   /** Back where the rows stand as blocks: there is room for it under the others. */
   inBlocks?: boolean;
   cell: (row: Row) => ReactNode;
@@ -38,10 +38,12 @@ export const tableRoles = {
   cell: { role: "cell" },
 };
 const hidden = {
+  md: "hidden md:table-cell md:stacked:flex!",
   lg: "hidden lg:table-cell lg:stacked:flex!",
   xl: "hidden xl:table-cell xl:stacked:flex!",
 };
 const hiddenBetween = {
+  md: "hidden md:table-cell stacked:flex!",
   lg: "hidden lg:table-cell stacked:flex!",
   xl: "hidden xl:table-cell stacked:flex!",
 };

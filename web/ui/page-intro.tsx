@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The header above already says where one is: the title is for assistive technology and paper, what the page is for takes one line. */
+/** The header above already says where one is: the title is for assistive technology and paper, what the page is for takes one line, or two beside a rail. */
 export function PageIntro({
   title,
   text,
@@ -16,7 +16,7 @@ export function PageIntro({
       <h1 className="sr-only font-serif text-2xl font-semibold text-ink print:not-sr-only">
         {title}
       </h1>
-      <p title={text} className="min-w-0 text-sm text-ink-3 sm:truncate">
+      <p title={text} className="min-w-0 text-sm text-ink-3 sm:line-clamp-2 lg:line-clamp-1">
         {text}
       </p>
     </div>

@@ -20,7 +20,7 @@ export const confirmAssumptions: Handler<typeof endpoint> = (context, { params, 
         if (value === undefined || value.value === null) continue;
         const { justification = null } = value;
         const override = { id, value: value.value, justification, confirmedBy };
-        await replaceAssumption(tx, actor.userId, project, { override, now });
+        await replaceAssumption(tx, actor.userId, project, { override, now, inForce });
       }
     },
     load: (tx, project) => loadAssumptions(tx, actor, project),

@@ -111,11 +111,20 @@ export async function replaceAssumption(
   tx: Tx,
   userId: string,
   project: Pick<EnteredProject, "id" | "tenantId">,
-  { override, now }: { override: AssumptionOverride; now: Date },
+  {
+    override,
+    now,
+    inForce,
+  }: {
+    override: AssumptionOverride;
+    now: Date;
+    /** What stands before, where its caller has read it: many are confirmed at once. */
+    inForce?: Awaited<ReturnType<typeof readAssumptions>>;
+  },
 ): Promise<void> {
   const fault = checkOverride(override);
   if (fault !== null) throw refuse("INVALID_INPUT", { fields: { value: fault } });
-  const before = (await readAssumptions(tx, project.id)).get(override.id);
+  const before = (inForce ?? (await readAssumptions(tx, project.id))).get(override.id);
   await tx
     .updateTable("assumption_values")
     .set({ replaced_at: now })

@@ -4,6 +4,8 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 /** The day up to which the files tell, and the day after it: "today" inside the demonstration. YYYY-MM-DD. */
 export const EXTRACTION_DATE = "2026-10-15";
 export const REFERENCE_DATE = "2026-10-16";
+/** Week 1 by the calendar: the Monday after the economic start. */
+export const PROGRAMME_START = "2026-11-02";
 
 export interface DemonstrationUpload {
   name: string;

@@ -12,11 +12,17 @@ import { readAssumptions, replaceAssumption } from "#server/features/assumptions
 import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { importFile } from "#server/features/files/index.ts";
+import { setProgrammeStart } from "#server/features/programme/index.ts";
 import { activateProject, requireProject, insertProject } from "#server/features/projects/index.ts";
 import { contextOf } from "#server/platform/http/context-of.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
-import { demonstrationFiles, EXTRACTION_DATE, REFERENCE_DATE } from "./demonstration-files.ts";
+import {
+  demonstrationFiles,
+  EXTRACTION_DATE,
+  PROGRAMME_START,
+  REFERENCE_DATE,
+} from "./demonstration-files.ts";
 import { readState, writeState, type DemonstrationChange } from "./demonstration-state.ts";
 import { advancePhase } from "./act-on-phases.ts";
 import { ensurePeople } from "./people.ts";
@@ -90,6 +96,7 @@ async function fill(
   await stateMeasures(context, projectId);
   await runPhases(context, projectId, report, actOn);
   await importRegisters(context, projectId);
+  await setCalendar(context, projectId);
   // The demonstration is whole without them: what its phases computed stands.
   await sendDocuments(context, projectId).catch((failure: unknown) =>
     context.services.log.error({ err: failure }, "documents of the demonstration not written"),
@@ -199,6 +206,18 @@ async function setAssumptions(context: Context, projectId: string): Promise<void
       });
     }
   });
+}
+
+/** After the phases: before them the same answer would be the economic start, on which their figures rest. */
+async function setCalendar(context: Context, projectId: string): Promise<void> {
+  const { programmeStart } = await asActor(context, (tx) =>
+    requireProject(tx, context.actor, projectId),
+  );
+  if (programmeStart === null)
+    await callAs(context, setProgrammeStart, {
+      params: { id: projectId },
+      body: { startsOn: PROGRAMME_START },
+    });
 }
 
 /** Without them too few measures have a value for a composite, and the comparison would show no position. */

@@ -37,7 +37,10 @@ export const getHome: Handler<typeof endpoint> = (context, { params }) => {
       phases,
       pending,
     );
-    const programme = await readProgrammeBar(tx, project, phases, services.clock.now());
+    const programme = await readProgrammeBar(tx, actor, project, {
+      phases,
+      now: services.clock.now(),
+    });
     return {
       view: viewOf(actor),
       ...(await listHeadlines(tx, phases, programme.week !== null)),

@@ -2,6 +2,8 @@ export const programmeCopy = {
   noRun: "A fase AdoptLoop ainda não foi executada.",
   notMeasured:
     "Faltam medições de tempo depois da entrada em operação: envie casos ou eventos do período.",
+  startTooFar: "Confira o ano: a semana 1 pode começar até cinco anos antes ou depois de hoje.",
+  startJustified: "Início da semana 1, informado em Programa.",
   week: (week: number): string => `S${week}`,
   headers: [
     "Código",

@@ -1,4 +1,7 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
+export { readStart } from "./read-start.ts";
+export { setProgrammeStart } from "./set-start.ts";
+
 export const programme = defineFeature({ name: "programme", routes, tables: ["programme_items"] });

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { Programme } from "#contract/programme/endpoints.ts";
 import { decide, type Actor } from "#domain/access/policy.ts";
-import { programmeStart } from "#domain/phases/common/programme-calendar.ts";
 import type { DatasetColumn, DatasetResult, QuickWin } from "#domain/outcome/phase-outcome.ts";
 import { waveEnds } from "#domain/phases/common/redesign/rollout-plan.ts";
-import { resolvedValue } from "#domain/facts/assumptions/register.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
@@ -21,9 +19,9 @@ import {
 import * as p1 from "#domain/phases/value-scope/facts.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { programmeCopy as copy } from "./copy.ts";
+import { readStart } from "./read-start.ts";
 import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 
 interface PhaseRow {
@@ -56,14 +54,9 @@ export async function loadProgramme(
   const runs = phases.flatMap(({ run_id: id }) => id ?? []);
   const datasets = await readDatasets(tx, runs);
   const facts = await readFacts(tx, runs);
-  const assumptions = await readAssumptions(tx, project.id);
   const today = todayOf(project, now);
-  const startsOn = programmeStart({
-    assumptions,
-    project: { extractionDate: project.extractionDate ?? today } as Parameters<
-      typeof programmeStart
-    >[0]["project"],
-  });
+  const start = await readStart(tx, project, now);
+  const { startsOn } = start;
   const stored = await tx
     .selectFrom("programme_items")
     .select(["item_id", "status", "owner"])
@@ -83,8 +76,7 @@ export async function loadProgramme(
   const nameOf = new Map(built.items.map(({ id, name }) => [id, name]));
   const captured = figure(p7.capture.realised());
   return {
-    startsOn,
-    isStartGiven: resolvedValue(assumptions, "A.inicio_programa") !== null,
+    ...start,
     weeks: built.weeks,
     currentWeek: built.currentWeek,
     waves: waveEnds.map((end, index) => ({

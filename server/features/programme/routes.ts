@@ -1,10 +1,12 @@
 import * as contract from "#contract/programme/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { exportProgramme } from "./export-programme.ts";
+import { setProgrammeStart } from "./set-start.ts";
 import { getProgramme, updateProgrammeItem } from "./get-programme.ts";
 
 export const routes = (): Route[] => [
   route(contract.getProgramme, getProgramme),
   route(contract.updateProgrammeItem, updateProgrammeItem),
+  route(contract.setProgrammeStart, setProgrammeStart),
   route(contract.exportProgramme, exportProgramme),
 ];

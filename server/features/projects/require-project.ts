@@ -15,6 +15,8 @@ export interface EnteredProject {
   extractionDate: string | null;
   /** "Today" inside the project; null: the calendar's (domain/kernel/dates/project-clock.ts). */
   referenceDate: string | null;
+  /** First day of week 1 as somebody set it (domain/programme/calendar-start.ts). */
+  programmeStart: string | null;
   version: number;
   subject: Subject;
 }
@@ -28,6 +30,7 @@ interface Row {
   seed_label: string;
   extraction_date: string | null;
   reference_date: string | null;
+  programme_start: string | null;
   version: number;
   is_demonstration: boolean;
   on_team: boolean;
@@ -44,7 +47,7 @@ export async function requireProject(
   projectId: string,
 ): Promise<EnteredProject> {
   const found = await sql<Row>`
-    select p.id, p.tenant_id, c.name as client_name, p.name, p.status, p.seed_label, p.extraction_date, p.reference_date, p.version, c.is_demonstration,
+    select p.id, p.tenant_id, c.name as client_name, p.name, p.status, p.seed_label, p.extraction_date, p.reference_date, p.programme_start, p.version, c.is_demonstration,
       exists (select 1 from lastro.team_members t where t.project_id = p.id and t.user_id = ${actor.userId}) as on_team,
       set_config('lastro.tenant_id', p.tenant_id::text, true) as narrowed
     from lastro.projects p join lastro.clients c on c.id = p.tenant_id
@@ -60,6 +63,7 @@ export async function requireProject(
     seedLabel: row.seed_label,
     extractionDate: row.extraction_date,
     referenceDate: row.reference_date,
+    programmeStart: row.programme_start,
     version: row.version,
     subject: {
       tenantId: row.tenant_id,

@@ -274,6 +274,7 @@ export const actionLabels: Record<string, string> = {
   "language-model.update": "Mudou modelo de linguagem",
   "decision.edit": "Editou decisão de uma fase",
   "programme.update": "Alterou item do programa",
+  "programme.start": "Definiu o início do programa",
   "regulation.save": "Salvou a tabela regulatória",
   "publicPage.save": "Salvou a página pública",
   "survey.create": "Criou pesquisa",

@@ -96,7 +96,7 @@ export function AssumptionsTable({
     {
       key: "confirmed",
       header: copy.columns.confirmed,
-      from: "lg",
+      from: "md",
       inBlocks: true,
       cell: (row) =>
         row.confirmedBy !== null ? (

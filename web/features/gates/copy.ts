@@ -305,5 +305,5 @@ export const pendingCopy = {
   detail: (client: string, by: string, day: string): string =>
     `${client} · enviado por ${by} em ${day}`,
   stale: "Desatualizada",
-  open: "Decidir",
+  open: "Abrir memorando",
 };

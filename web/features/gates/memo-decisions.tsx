@@ -60,7 +60,12 @@ function DecisionItem({
         <p className="min-w-0 flex-1 basis-[280px] text-base font-medium text-ink">
           {place}. <InlineText inlines={readInlines(decision.recommendation)} />
         </p>
-        <div className="flex items-center justify-between gap-3 max-lg:w-full">
+        <div
+          className={classNames(
+            "flex items-center justify-between gap-3",
+            onAnswer !== undefined && "max-lg:w-full",
+          )}
+        >
           {onAnswer !== undefined && (
             <AnswerChoice
               id={decision.id}

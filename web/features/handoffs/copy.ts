@@ -21,7 +21,6 @@ export const handoffCopy = {
   notApproved: "Sem aprovação",
   outdated: (version: number): string => `Há uma versão mais nova: ${version}`,
   datasets: (count: number): string => countOf(count, "conjunto de dados", "conjuntos de dados"),
-  hash: "Selo dos dados:",
   lockedTitle: "Diferença da linha de base travada",
   lockedHint: "O que o cliente aprovou e o que a versão atual da fase diz.",
   figure: "Número",

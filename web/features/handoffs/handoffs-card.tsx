@@ -60,9 +60,9 @@ function Item({ handoff }: { handoff: HandoffItem }) {
     <li className="text-sm">
       <p className="flex flex-wrap items-center gap-2 text-base font-medium text-ink">
         {copy.fromTo(handoff.fromName, handoff.toName)}
-        <Badge tone={handoff.approved ? "positive" : "neutral"}>
+        <span className="text-xs font-normal text-ink-2">
           {handoff.approved ? copy.approved : copy.notApproved}
-        </Badge>
+        </span>
         {!handoff.isCurrent && (
           <Badge tone="warning">{copy.outdated(handoff.currentReportVersion)}</Badge>
         )}
@@ -76,9 +76,6 @@ function Item({ handoff }: { handoff: HandoffItem }) {
         </Link>
         , {copy.reader(handoff.toName, handoff.readerReportVersion)} ·{" "}
         {copy.datasets(handoff.datasets.length)}
-      </p>
-      <p className="text-xs text-ink-3" title={handoff.inputsHash}>
-        {copy.hash} <span className="font-mono">{handoff.inputsHash.slice(0, 12)}</span>
       </p>
     </li>
   );

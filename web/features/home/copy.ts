@@ -43,6 +43,18 @@ export const programmeBarCopy = {
   approvedMark: (phase: string): string => `${phase}: fase aprovada`,
 };
 
+/** The first day of week 1. */
+export const startCopy = {
+  question: "Quando começa a semana 1?",
+  change: "Mudar o início",
+  hint: "É o calendário do programa: nenhum número muda.",
+  hintBoth:
+    "Vale para o calendário e, enquanto as fases 4, 5 e 7 não forem executadas, para o cálculo.",
+  inFigures: "Usar também no cálculo: as fases 4, 5 e 7 ficam desatualizadas",
+  set: "Definir",
+  failed: "Não foi possível salvar. Tente de novo em instantes.",
+};
+
 export const phaseTileCopy = {
   progress: (phase: string): string => `Avanço da fase ${phase}`,
   stale: "Desatualizada",

@@ -45,7 +45,7 @@ function HeadlineBody({ projectId, headline }: { projectId: string; headline: Ho
   return (
     <>
       <p className="flex min-h-5.5 items-center justify-between gap-2 text-xs font-medium text-ink-2">
-        <span className="min-w-0 truncate">{headline.label}</span>
+        <span className="min-w-0 sm:truncate">{headline.label}</span>
         {headline.isPreview && <Badge>{copy.preview}</Badge>}
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 text-ink">

@@ -11,6 +11,7 @@ import { Progress } from "#web/ui/drawing/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { programmeBarCopy as copy } from "./copy.ts";
 import { useHome } from "./queries.ts";
+import { StartQuestion } from "./start-question.tsx";
 
 const PHASES = 7;
 const WEEKS = 24;
@@ -37,12 +38,19 @@ export function ProgrammeBar({
         <p className="text-sm font-medium text-ink">
           {copy.approved(project.approvedPhases, percent)}
         </p>
+        {data !== undefined && (
+          // Beside the weeks where these leave it room.
+          <p className="text-xs text-ink-2 lg:hidden">{when(data.programme)}</p>
+        )}
         <Progress
           value={percent}
           label={copy.overall}
           className="max-w-[160px] min-w-16 flex-1 max-sm:hidden"
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5">
+          {data?.programme.canSetStart === true && !data.programme.isStartGiven && (
+            <StartQuestion projectId={project.id} start={data.programme} />
+          )}
           {project.status !== "active" && <ProjectStatusBadge status={project.status} />}
           {project.isDemonstration && (
             // Beside a sidebar of words, which says it on every page, it would say it twice.
@@ -101,7 +109,7 @@ function Weeks({ programme, projectId }: { programme: HomeProgramme; projectId: 
           <Marks marks={marks.filter((mark) => mark.week !== null)} projectId={projectId} />
         </li>
       </ol>
-      <p className="max-w-48 shrink-0 self-center text-xs text-ink-2 max-md:sr-only">
+      <p className="max-w-48 shrink-0 self-center text-xs text-ink-2 max-lg:hidden">
         {when(programme)}
       </p>
     </div>

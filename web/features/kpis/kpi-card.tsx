@@ -4,6 +4,7 @@ import { deleteKpi, updateKpi, type KpiRecord } from "#contract/kpis/endpoints.t
 import { FactValue } from "#web/features/facts/index.ts";
 import { PromotedFrom, RecordMenu, registersCopy } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/calls/api-client.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { useItem } from "#web/lib/use-item.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,9 +17,9 @@ import { KpiDialog } from "./kpi-dialog.tsx";
 import { PointDialog } from "./point-dialog.tsx";
 
 const trendLooks = {
-  melhorando: { tone: "positive", icon: TrendingUp },
-  piorando: { tone: "danger", icon: TrendingDown },
-  estável: { tone: "neutral", icon: Minus },
+  melhorando: { text: "text-positive", icon: TrendingUp },
+  piorando: { text: "text-danger", icon: TrendingDown },
+  estável: { text: "text-ink-2", icon: Minus },
 } as const;
 
 function Badges({ kpi }: { kpi: KpiRecord }) {
@@ -29,9 +30,12 @@ function Badges({ kpi }: { kpi: KpiRecord }) {
         <Badge tone={isOutside(kpi) ? "danger" : "positive"}>{copy.bands[kpi.band]}</Badge>
       )}
       {look !== null && kpi.trend.reading !== null && (
-        <Badge tone={look.tone} icon={<look.icon aria-hidden />}>
+        <span
+          className={classNames("inline-flex items-center gap-1 text-sm font-medium", look.text)}
+        >
+          <look.icon aria-hidden className="size-4" />
           {copy.trends[kpi.trend.reading]}
-        </Badge>
+        </span>
       )}
       {kpi.isReleased && kpi.abilities.update && (
         <Badge tone="info">{registersCopy.released}</Badge>

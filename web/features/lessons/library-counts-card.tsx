@@ -30,11 +30,14 @@ const columns: DataColumn<LibraryCount>[] = [
   {
     key: "state",
     header: copy.columns.state,
-    cell: ({ companies, isPublished }) => (
-      <Badge tone={isPublished ? "positive" : companies < FEWEST ? "neutral" : "warning"}>
-        {isPublished ? copy.published : companies < FEWEST ? copy.tooFew : copy.dominated}
-      </Badge>
-    ),
+    cell: ({ companies, isPublished }) =>
+      !isPublished && companies < FEWEST ? (
+        <span className="text-ink-3">{copy.tooFew}</span>
+      ) : (
+        <Badge tone={isPublished ? "positive" : "warning"}>
+          {isPublished ? copy.published : copy.dominated}
+        </Badge>
+      ),
   },
 ];
 

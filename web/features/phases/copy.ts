@@ -74,7 +74,7 @@ export const phaseCopy = {
     failed: (step: string): string => `A última execução parou em “${step}”.`,
     seeReason: "Ver o motivo",
     stale: "Desatualizada",
-    preparing: "Em preparação: nada desta fase foi liberado para a sua empresa ainda.",
+    preparing: "Em preparação: nada foi liberado ainda.",
     running: (done: number, total: number): string =>
       `Execução em andamento · etapa ${done} de ${total}.`,
     follow: "Acompanhar",

@@ -33,7 +33,17 @@ export function PhaseBadge({
       <Badge tone={toneOf(state)} icon={<Icon aria-hidden />}>
         {label}
       </Badge>
-      {isPreview(phase) && <Badge>{copy.preview}</Badge>}
+      {isPreview(phase) && <PreviewMark screen={screen} />}
     </span>
+  );
+}
+
+/** A tag on the phase's own page; in a list of seven, most of them previews, a word, and none beside the link that says it. */
+function PreviewMark({ screen }: { screen: PhaseScreen }) {
+  if (screen === "list") return null;
+  return screen === "project" ? (
+    <span className="text-xs text-ink-3">{copy.preview}</span>
+  ) : (
+    <Badge>{copy.preview}</Badge>
   );
 }

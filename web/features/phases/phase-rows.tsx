@@ -25,7 +25,9 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
                 {phase.name}
               </span>
               <span className="hidden w-28 sm:block">
-                <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
+                {!isInPreparation(phase, user) && (
+                  <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
+                )}
               </span>
               <span className="flex justify-start sm:w-40">
                 {isInPreparation(phase, user) ? (

@@ -18,9 +18,8 @@ export const programmeCopy = {
     "O programa é montado com o que as fases publicam: ganhos rápidos, redesenhos da fase 2 e iniciativas da fase 5. Execute uma fase para começar.",
   toPhases: "Ver as fases",
   starts: (day: string): string => `Semana 1 começa em ${day}`,
-  startAssumed:
-    "Data derivada da extração dos dados. Informe a premissa “Início do programa” para fixá-la.",
-  toAssumptions: "Ver premissas",
+  startAssumed: "data derivada da extração dos dados",
+  economicStart: (day: string): string => `Início econômico: ${day} (premissa)`,
   current: (week: number): string => `Semana atual: ${week}`,
   notStarted: "Ainda não começou",
   summary: {

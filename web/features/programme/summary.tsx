@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Programme } from "#contract/programme/endpoints.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
+import { StartQuestion } from "#web/features/home/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/drawing/stat.tsx";
@@ -43,21 +44,19 @@ export function ProgrammeSummary({
         <p className="text-sm text-ink-2">
           {copy.starts(day(programme.startsOn))} ·{" "}
           {programme.currentWeek === null ? copy.notStarted : copy.current(programme.currentWeek)}
-          {!programme.isStartGiven && (
-            <>
-              {" "}
-              · {copy.startAssumed}{" "}
-              <Link
-                className="text-accent underline underline-offset-2"
-                to={`/project/${projectId}/premissas`}
-              >
-                {copy.toAssumptions}
-              </Link>
-            </>
-          )}
+          {!programme.isStartGiven && ` · ${copy.startAssumed}`}
+          {programme.economicStart !== null &&
+            ` · ${copy.economicStart(day(programme.economicStart))}`}
           {beyond > 0 && ` · ${copy.itemsAfter(end, beyond)}`}
         </p>
-        {beside}
+        <div className="flex flex-wrap items-center gap-2">
+          {programme.canWrite && (
+            <span className="print:hidden">
+              <StartQuestion projectId={projectId} start={programme} />
+            </span>
+          )}
+          {beside}
+        </div>
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Card className="px-4 py-3">

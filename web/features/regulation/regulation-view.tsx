@@ -100,6 +100,8 @@ function Loaded({ table }: { table: Regulation }) {
                 {
                   key: "verified",
                   header: columns.verified,
+                  from: "lg",
+                  inBlocks: true,
                   cell: (line) =>
                     line.verifiedOn === null ? (
                       <span className="text-ink-3">{copy.notVerified}</span>

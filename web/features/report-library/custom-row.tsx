@@ -16,15 +16,16 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { reportLibraryCopy } from "./copy.ts";
 import { customCopy as copy } from "./custom-copy.ts";
 import { isUnderWay, useUpdateCustomReport } from "./custom-queries.ts";
-import { stateOfCustom, stateTones } from "./shown-state.ts";
+import { ReportState } from "./report-state.tsx";
+import { stateOfCustom } from "./shown-state.ts";
 
 export function StatusBadges({ report }: { report: CustomReport }) {
   const { latest, abilities } = report;
   const state = stateOfCustom(report);
   return (
     <>
-      <Badge tone={stateTones[state]}>{reportLibraryCopy.statuses[state]}</Badge>
-      {latest !== null && <Badge>{copy.version(latest.number)}</Badge>}
+      <ReportState state={state} />
+      {latest !== null && <span className="text-xs text-ink-3">{copy.version(latest.number)}</span>}
       {abilities.write ? (
         <Badge tone={report.sharedWith > 0 ? "accent" : "neutral"}>
           {report.sharedWith > 0 ? copy.shared(report.sharedWith) : copy.internal}

@@ -19,7 +19,8 @@ import { useCustomReports } from "./custom-queries.ts";
 import { BinnedRow, CustomRow } from "./custom-row.tsx";
 import { programmeReportCopy } from "./programme-copy.ts";
 import { useReportList } from "./queries.ts";
-import { stateOf, stateOfCustom, stateTones } from "./shown-state.ts";
+import { ReportState } from "./report-state.tsx";
+import { stateOf, stateOfCustom } from "./shown-state.ts";
 
 const typeOf = ({ ready }: ListedReport): Exclude<keyof typeof copy.types, "custom"> =>
   ready === null ? "none" : ready.isLatest ? "latest" : "earlier";
@@ -137,7 +138,7 @@ export function ReportList({ projectId }: { projectId: string }) {
             {abilities.create && (
               <Button
                 variant="primary"
-                className="sm:ml-auto"
+                className="max-sm:w-full sm:ml-auto"
                 icon={<Plus aria-hidden className="size-4" />}
                 onClick={() => setCreating(true)}
                 data-testid="button-new-report"
@@ -233,7 +234,7 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
           )}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5">
-          <Badge tone={stateTones[state]}>{copy.statuses[state]}</Badge>
+          <ReportState state={state} />
           {ready?.released === true && <Badge tone="accent">{copy.released}</Badge>}
           <span className="text-xs text-ink-3">
             {ready !== null

@@ -70,6 +70,7 @@ export const reportCopy = {
     superseded: (when: string): string => `Envio de ${when} substituído por outra versão`,
   },
   gateEnded: (when: string): string => `Decisão do envio de ${when} não vale mais: há outra versão`,
+  details: "Detalhes",
   frozen: "Versão congelada no gate. Selo do relatório:",
   frozenBroken: "O selo registrado no gate não confere com este relatório. Avise o administrador.",
   reads: "Quem leu",

@@ -2,5 +2,5 @@ export { DownloadMenu, ExportMenu } from "./export-menu.tsx";
 export { useReads, useReport } from "./queries.ts";
 export { ReportActions } from "./report-actions.tsx";
 export { reportCopy } from "./copy.ts";
-export { GateSeal } from "./gate-seal.tsx";
+export { ReportAbout } from "./report-about.tsx";
 export { RerunSectionButton } from "./rerun-section-button.tsx";

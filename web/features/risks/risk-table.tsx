@@ -66,19 +66,14 @@ export function RiskTable({
           key: "status",
           header: copy.columns.status,
           from: "lg",
-          cell: (risk) => (
-            <Badge
-              tone={
-                risk.status === "active"
-                  ? "warning"
-                  : risk.status === "monitoring"
-                    ? "info"
-                    : "positive"
-              }
-            >
-              {riskStatusLabels[risk.status]}
-            </Badge>
-          ),
+          cell: ({ status }) =>
+            status === "active" || status === "monitoring" ? (
+              <Badge tone={status === "active" ? "warning" : "info"}>
+                {riskStatusLabels[status]}
+              </Badge>
+            ) : (
+              <span className="text-ink-2">{riskStatusLabels[status]}</span>
+            ),
         },
         {
           key: "inherent",
@@ -167,7 +162,12 @@ export function Level({
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className="min-w-[24px] font-medium">{figure}</span>
-      <Badge tone={bandTones[level.band]}>{riskBandLabels[level.band]}</Badge>
+      {/* A mark is for what asks for somebody: of a register most risks are none. */}
+      {level.band === "critical" || level.band === "high" ? (
+        <Badge tone={bandTones[level.band]}>{riskBandLabels[level.band]}</Badge>
+      ) : (
+        <span className="text-sm text-ink-2">{riskBandLabels[level.band]}</span>
+      )}
     </span>
   );
 }

@@ -70,7 +70,7 @@ export function RisksView({ projectId }: { projectId: string }) {
           {abilities.create && (
             <Button
               variant="primary"
-              className="sm:ml-auto"
+              className="max-sm:w-full sm:ml-auto"
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setCreating(true)}
               aria-keyshortcuts="c"

@@ -36,6 +36,10 @@ export const requestsCopy = {
   backToProject: (name: string): string => name,
   none: "Nada espera pela sua assinatura.",
   noneOfFirm: "Nenhuma assinatura foi pedida neste projeto.",
+  noneOfFirmText:
+    "No gate de uma fase, “Pedir a quem assina” manda a declaração a uma pessoa da empresa. O que ela responder aparece aqui.",
+  toPhases: "Ver as fases",
+  toStart: "Voltar ao início",
   noneText: "Um pedido novo aparece aqui, na primeira tela e nos avisos.",
   asked: (by: string, day: string): string => `Pedido de ${by} em ${day}`,
   askedOf: (by: string, to: string, day: string): string => `${by} pediu a ${to} em ${day}`,

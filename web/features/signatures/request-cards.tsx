@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { ConfirmationRequest } from "#contract/signatures/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
@@ -35,8 +36,15 @@ export function RequestCards({ projectId, isFirm }: { projectId: string; isFirm:
         <EmptyState
           icon={<PenLine className="size-6" />}
           title={isFirm ? copy.noneOfFirm : copy.none}
+          action={
+            <Button asChild>
+              <Link to={isFirm ? "/phases" : "/dashboard"}>
+                {isFirm ? copy.toPhases : copy.toStart}
+              </Link>
+            </Button>
+          }
         >
-          {copy.noneText}
+          {isFirm ? copy.noneOfFirmText : copy.noneText}
         </EmptyState>
       )}
       {others.length > 0 && (

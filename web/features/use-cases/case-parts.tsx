@@ -49,8 +49,13 @@ export function ReleaseBadge({ useCase }: { useCase: UseCaseRecord }) {
   );
 }
 export function ClassBadge({ useCase }: { useCase: UseCaseRecord }) {
-  return useCase.riskClass === null ? null : (
-    <Badge tone={classTone(useCase.riskClass)}>{copy.class(useCase.riskClass)}</Badge>
+  if (useCase.riskClass === null) return null;
+  const tone = classTone(useCase.riskClass);
+  // The class of most cases asks for nothing: a word.
+  return tone === "neutral" ? (
+    <span className="text-xs text-ink-2">{copy.class(useCase.riskClass)}</span>
+  ) : (
+    <Badge tone={tone}>{copy.class(useCase.riskClass)}</Badge>
   );
 }
 export function CaseValue({ projectId, useCase }: { projectId: string; useCase: UseCaseRecord }) {

@@ -77,7 +77,7 @@ export function UseCasesView({ projectId }: { projectId: string }) {
           {data.abilities.create && (
             <Button
               variant="primary"
-              className="sm:ml-auto"
+              className="max-sm:w-full sm:ml-auto"
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setCreating(true)}
               aria-keyshortcuts="c"

@@ -5,9 +5,8 @@ import { PrivacyView } from "#web/features/privacy/index.ts";
 /** /admin/privacidade */
 export const AdminPrivacyPage = () => (
   <AdminFrame>
-    <div className="flex flex-col gap-5">
-      <PrivacyView />
+    <PrivacyView>
       <LibraryCountsCard />
-    </div>
+    </PrivacyView>
   </AdminFrame>
 );

@@ -19,7 +19,7 @@ import { passageAnchor, passageInView, ReportView } from "#web/features/reports/
 import { ProjectClock } from "#web/features/projects/index.ts";
 import {
   ExportMenu,
-  GateSeal,
+  ReportAbout,
   ReportActions,
   reportCopy as copy,
   RerunSectionButton,
@@ -27,8 +27,6 @@ import {
 } from "#web/features/reports/index.ts";
 import { proseCopy, RewriteSectionButton, useCanRewrite } from "#web/features/prose/index.ts";
 import { isMissing } from "#web/lib/calls/api-error.ts";
-import { useActDates } from "#web/lib/act-dates.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -64,7 +62,6 @@ export function ReportPage() {
 }
 
 function ReportBody({ report }: { report: Report }) {
-  const { showMoment } = useActDates();
   // The tree is checked when it is written and served as stored.
   const tree = report.tree as ReportTree;
   const { data: comments = [] } = useComments(report.id);
@@ -84,20 +81,10 @@ function ReportBody({ report }: { report: Report }) {
           <p className="mt-1 text-base text-ink-2">
             {tree.clientName} · {tree.projectName}
           </p>
-          <div className="mt-2 flex flex-wrap items-center gap-1.5">
-            <Badge>{copy.version(report.reportVersion)}</Badge>
-            <Badge>{copy.generated(showMoment(report.generatedAt))}</Badge>
-            <Badge>{tree.proseOrigin === "llm" ? proseCopy.written : proseCopy.template}</Badge>
-            {report.released ? (
-              <Badge tone="positive">
-                {report.releasedAt === null
-                  ? copy.released
-                  : copy.releasedOn(showMoment(report.releasedAt))}
-              </Badge>
-            ) : (
-              <Badge tone="warning">{copy.internal}</Badge>
-            )}
-          </div>
+          <ReportAbout
+            report={report}
+            writtenBy={tree.proseOrigin === "llm" ? proseCopy.written : proseCopy.template}
+          />
         </div>
         <ReportActions report={report}>
           <Button
@@ -109,7 +96,6 @@ function ReportBody({ report }: { report: Report }) {
           </Button>
         </ReportActions>
       </div>
-      <GateSeal report={report} />
       {report.stale && (
         <Callout
           tone="warning"

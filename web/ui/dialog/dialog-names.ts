@@ -35,6 +35,7 @@ export type DialogName =
   | "dataset"
   | "cancel-run"
   | "run-again"
+  | "programme-start"
   | "override-decision"
   | "option-weights"
   | "save-scenario"

@@ -14,7 +14,14 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { orgCopy as copy } from "./copy.ts";
 import { BranchTree } from "./explorer/branch-tree.tsx";
 import { readBranches } from "./explorer/read-branches.ts";
-import { FigureSection, type Figures, MissingTable, idsOf, textAt } from "../figures/index.ts";
+import {
+  FigureSection,
+  type Figures,
+  MissingTable,
+  idsOf,
+  textAt,
+  useFigures,
+} from "../figures/index.ts";
 import { ReferenceCard } from "./reference-card.tsx";
 import { FigureCell } from "./section.tsx";
 import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
@@ -26,8 +33,10 @@ const BRANCHES = "ds_p3_ramos";
 export function StructureView({ phase }: { phase: Phase }) {
   const { artifact } = useNamedArtifact(phase.id, "art_p3_estrutura");
   const { isPending } = useNamedDataset(phase.id, BRANCHES);
-  // The tree stands above the rest and has a height of its own.
-  if (isPending) return <SkeletonLines count={12} />;
+  const layers = useFigures(phase.projectId, phase.order, prefixOf(handed.layer.name));
+  const areas = useFigures(phase.projectId, phase.order, prefixOf(handed.area.name));
+  // The tree and the two tables stand above the rest and have heights of their own.
+  if (isPending || layers.isPending || areas.isPending) return <SkeletonLines count={12} />;
   return (
     <div className="flex flex-col gap-4">
       <Callout tone="info">{copy.use}</Callout>

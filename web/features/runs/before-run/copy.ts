@@ -64,6 +64,8 @@ export const questionCopy = {
   answer: "Responder",
   later: "Deixar para depois",
   done: "Não há mais perguntas nesta fila.",
+  doneText:
+    "Um arquivo novo, ou uma coluna que não se lê com certeza, traz a sua pergunta para cá.",
   again: "Ver as deixadas para depois",
   run: (phase: string): string => `Pronto. Executar ${phase}`,
   runNow: "Executar",

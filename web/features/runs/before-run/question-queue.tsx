@@ -1,3 +1,4 @@
+import { ListChecks } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { OpenQuestion } from "#contract/files/question-endpoints.ts";
@@ -5,7 +6,7 @@ import { QuestionOptions, useAnswerQuestion } from "#web/features/files/mapping/
 import { Button } from "#web/ui/button.tsx";
 import { Card, TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { questionCopy as copy } from "./copy.ts";
 import { useQuestions } from "./queries.ts";
 
@@ -94,13 +95,23 @@ function Done({
   onAgain: (() => void) | null;
 }) {
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="text-base text-ink">{copy.done}</p>
-      {run}
-      {onAgain !== null && <Button onClick={onAgain}>{copy.again}</Button>}
-      <Button asChild variant="quiet">
-        <Link to={`/project/${projectId}?tab=data`}>{copy.files}</Link>
-      </Button>
+    <div role="status">
+      <EmptyState
+        isCompact
+        icon={<ListChecks />}
+        title={copy.done}
+        action={
+          <>
+            {run}
+            {onAgain !== null && <Button onClick={onAgain}>{copy.again}</Button>}
+            <Button asChild>
+              <Link to={`/project/${projectId}?tab=data`}>{copy.files}</Link>
+            </Button>
+          </>
+        }
+      >
+        {copy.doneText}
+      </EmptyState>
     </div>
   );
 }
