@@ -2,6 +2,7 @@
 import type { CanonicalTable, TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { mapColumns } from "./mapping/column-mapping.ts";
+import { doubtOf } from "./mapping/doubts.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
 import {
@@ -16,7 +17,8 @@ import {
   wideOf,
 } from "./mapping/propose-by-cells.ts";
 import { minimumOf, scoreTableType, unlikely } from "./mapping/score-table-type.ts";
-import { findPhases } from "./wide/find-phases.ts";
+import { ledgerNature } from "./meaning/ledger-nature.ts";
+import { parseMonthHeader } from "./wide/month-header.ts";
 import type {
   ProposedColumn,
   RawTable,
@@ -29,28 +31,6 @@ const automaticScore = 0.7;
 const automaticMargin = 0.1;
 /** Below it a table is not worth asking about. */
 const askScore = 0.45;
-
-/**
- * Rows of one cell more than the header: where two names stand as one, or the first column has
- * none, every name after it is a column too early.
- */
-function doubtOfNames(raw: RawTable): string | null {
-  const last = raw.columns.at(-1);
-  const isShort =
-    raw.headerRow > 0 &&
-    last?.nameInFile === "" &&
-    last.nonEmpty > raw.rows / 2 &&
-    raw.columns.filter(({ nameInFile }) => nameInFile === "").length === 1;
-  return isShort
-    ? `O cabeçalho de “${raw.tableName}” tem ${raw.columns.length - 1} nomes para ${raw.columns.length} colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?`
-    : null;
-}
-
-/** What is followed from step to step carries the amounts of orders: they may never have been spent. */
-function doubtOfSteps(raw: RawTable, table: CanonicalTable): string | null {
-  if (table.name !== "custos" || findPhases(raw)?.form !== "steps") return null;
-  return `“${raw.tableName}” acompanha itens etapa por etapa, e seus valores podem ser de pedidos que ainda não foram gastos. O que contém a tabela?`;
-}
 
 interface Scored {
   table: CanonicalTable;
@@ -105,9 +85,25 @@ function casesBeside(
   return table.name === "custos" && !isNamed ? casesOf(raw, undefined, ["custos"]) : null;
 }
 
-/** Why what the headers say is asked all the same. */
-const doubtOf = (raw: RawTable, table: CanonicalTable): string | null =>
-  doubtOfNames(raw) ?? doubtOfSteps(raw, table);
+const fewestMonths = 3;
+
+/** The one amount that the names tell is a budget, and what came of it stands in a column for each month. */
+function isBesideMonths(raw: RawTable, { table, columns }: Scored): boolean {
+  const value = columns.find(({ target }) => target === "valor")?.source;
+  if (table.name !== "custos" || value === undefined || parseMonthHeader(value) !== null)
+    return false;
+  const headers = raw.columns.map(({ header }) => header);
+  const months = headers.filter((header) => parseMonthHeader(header)?.isPlan === false);
+  return months.length >= fewestMonths && ledgerNature(headers, value) === "orcamento";
+}
+
+/** The names alone say what the table is. */
+const isTold = (
+  raw: RawTable,
+  best: Scored,
+  automatic: boolean,
+  canonical: TableName | undefined,
+): boolean => automatic && canonical === undefined && !isBesideMonths(raw, best);
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
@@ -118,7 +114,7 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   const cases = casesBeside(raw, best, canonical);
   if (cases !== null) return cases;
   const automatic = isAutomatic(mapped);
-  const wide = automatic && canonical === undefined ? null : wideOf(raw, canonical);
+  const wide = isTold(raw, best, automatic, canonical) ? null : wideOf(raw, canonical);
   if (wide !== null) return wide;
   const candidates = mapped
     .slice(0, 5)
@@ -129,7 +125,7 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   if (byCells !== null) return byCells;
   const questions = mappingQuestions(raw, best.table, best.columns);
   const proposal = { canonical: best.table.name, candidates, columns: best.columns };
-  const doubt = canonical === undefined ? doubtOf(raw, best.table) : null;
+  const doubt = canonical === undefined ? doubtOf(raw, best.table, best.columns) : null;
   if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
   return {

@@ -77,6 +77,10 @@ const quantities: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Figures with a fraction measure something, and number nothing. */
+const isMeasured = ({ shares }: RawColumn): boolean =>
+  shares.number >= sure && shares.integer < sure;
+
 const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
 /** An identifier, of a few rows each and of more values than there are activities. */
@@ -86,6 +90,7 @@ const isCase = (column: RawColumn, activity: RawColumn | undefined): boolean => 
   return (
     column !== activity &&
     !hasWord(column.header, quantities) &&
+    !isMeasured(column) &&
     !topValues.every(({ value }) => timeOfDay.test(value)) &&
     distinct >= fewestCases &&
     distinct > (activity?.distinct ?? 0) &&

@@ -152,7 +152,11 @@ const withPlans = (series: WideProposal, plans: readonly RawColumn[]): WidePropo
 const isMoney = ({ header, shares, topValues }: RawColumn): boolean =>
   /r\$|us\$|€|£/i.test(header) ||
   topValues.some(({ value }) => /r\$|us\$|€|£/i.test(value)) ||
+  (topValues.length > 0 && topValues.every(({ value }) => cents.test(value.trim()))) ||
   shares.integer < shares.number / 2;
+
+/** Also of round amounts ("11.400,00"). */
+const cents = /\d[.,]\d\d$/;
 
 const repeatsMonth = (columns: readonly RawColumn[]): boolean => {
   const keys = columns.map(({ header }) => {
