@@ -12,7 +12,7 @@ WORKDIR /app
 COPY --from=build /src/dist ./dist
 COPY --from=build /src/node_modules ./node_modules
 COPY --from=build /src/package.json /src/package-lock.json /src/LICENSE /src/NOTICE ./
-COPY --from=build /src/tools/start.mjs /src/tools/start-server.mjs /src/tools/run-server.mjs /src/tools/supervise.mjs /src/tools/install.mjs /src/tools/build-sources.mjs /src/tools/command.mjs ./tools/
+COPY --from=build /src/tools/start.mjs /src/tools/start-server.mjs /src/tools/run-server.mjs /src/tools/map-stacks.mjs /src/tools/supervise.mjs /src/tools/install.mjs /src/tools/build-sources.mjs /src/tools/command.mjs ./tools/
 USER lastro
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 VOLUME /data

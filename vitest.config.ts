@@ -47,7 +47,9 @@ const onDemonstration = { ...patient, hookTimeout: 25 * MINUTE };
 const database = { globalSetup: ["tests/support/global-setup.ts"] };
 /** Which statements each file sends, for the second PostgreSQL (tools/choose-sql-tests.mjs). */
 const recording =
-  (process.env.LASTRO_STATEMENTS ?? "") === "" ? [] : ["tests/support/record-statements.ts"];
+  (process.env.LASTRO_STATEMENTS ?? "") === ""
+    ? []
+    : ["tests/support/statements/record-statements.ts"];
 /** Files one after the other in the same thread, modules loaded once; a file that leaves something behind fails. */
 const shared = {
   pool: "threads" as const,
@@ -63,7 +65,7 @@ const LONGEST = [
   "e2e/every-screen.test.ts",
   "e2e/screens.test.ts",
   "e2e/personas.test.ts",
-  "e2e/redesign-and-case.test.ts",
+  "e2e/phases/redesign-and-case.test.ts",
   "e2e/composed-report.test.ts",
   "tests/analysis/value-scope/catalogue.test.ts",
   "tests/exports/documents.test.ts",

@@ -93,7 +93,7 @@ async function phaseOfApprover(page: Page, url: string): Promise<void> {
   await expect.poll(() => heightOf(page, "#gate")).toBeLessThanOrEqual(200);
   await expect.poll(() => topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
   await page.goto(`${url}/phase/3`);
-  await page.getByText("Em preparação: nada desta fase foi liberado").waitFor();
+  await page.getByText("Em preparação: nada foi liberado ainda.").waitFor();
   await page.getByTestId("assistant-panel").waitFor();
   expect(said).toEqual([]);
 }

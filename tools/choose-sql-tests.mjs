@@ -1,5 +1,5 @@
 // Which database tests the second PostgreSQL gets: those about the database itself and a part of the others by the commit; then the cheapest
-// that send what neither these nor `sendAgain` have. Statements and seconds are recorded (tests/support/record-statements.ts). docs/decisions/085, 358
+// that send what neither these nor `sendAgain` have. Statements and seconds are recorded (tests/support/statements/record-statements.ts). docs/decisions/085, 358
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { partOf } from "./part-of.mjs";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { sendAgain, type SentStatement } from "#tests/support/send-again.ts";
+import { sendAgain, type SentStatement } from "#tests/support/statements/send-again.ts";
 
 it("sends again what no file of this run has sent", async () => {
   const path = process.env.LASTRO_SEND_AGAIN ?? "";

@@ -2,7 +2,7 @@ import { serialize } from "node:v8";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { withTestDatabase } from "#tests/support/database.ts";
-import { sendAgain, type SentStatement } from "#tests/support/send-again.ts";
+import { sendAgain, type SentStatement } from "#tests/support/statements/send-again.ts";
 
 const database = withTestDatabase();
 const sent = (text: string, ...values: unknown[]): SentStatement => ({

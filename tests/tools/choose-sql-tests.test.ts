@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statementShape } from "#tests/support/statement-shape.ts";
+import { statementShape } from "#tests/support/statements/statement-shape.ts";
 import { chooseFiles, firstFiles, listMissing, onlyThese } from "../../tools/choose-sql-tests.mjs";
 
 describe("the shape of a statement", () => {

@@ -1,6 +1,6 @@
 /** At which place a value stands among all of its family. */
 import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
-import { idsOf } from "../reader/dimension-names.ts";
+import { idsOf } from "../reader/names/dimension-names.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { slotReader } from "../../semantics/index.ts";
 import { ownerOf, type Evidence } from "./evidence.ts";

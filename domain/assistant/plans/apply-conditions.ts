@@ -3,7 +3,7 @@ import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, EntityRef, Having, WhereFilter } from "./plan.ts";
-import { isParentOf, parentFacts } from "../reader/dimension-names.ts";
+import { isParentOf, parentFacts } from "../reader/names/dimension-names.ts";
 
 const folded = (name: string): string => normalizeText(name);
 

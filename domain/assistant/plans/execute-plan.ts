@@ -15,7 +15,7 @@ import type { Ask, EntityRef } from "./plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import { leavesOut, sharesWhole, shareOfWhole, withoutPart } from "./without-part.ts";
 import { placeNames } from "../reader/counted-places.ts";
-import { namedDimensions } from "../reader/dimension-names.ts";
+import { namedDimensions } from "../reader/names/dimension-names.ts";
 import {
   factGrains,
   qualified,

@@ -3,7 +3,7 @@ import type { Fact } from "../../facts/fact.ts";
 import { oncePer } from "../../kernel/memoize-by.ts";
 import { slotNames, slotReader } from "../../semantics/index.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { idsOf } from "../reader/dimension-names.ts";
+import { idsOf } from "../reader/names/dimension-names.ts";
 import { factGrains, type ReadMetric } from "../reader/metric-entry.ts";
 
 interface FamilyFact {

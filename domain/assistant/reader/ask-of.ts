@@ -1,7 +1,7 @@
 /** The ask of a metric as the parts of the question say it. */
 import type { Ask, EntityRef, Op, Order, WhereFilter } from "../plans/plan.ts";
 import { conditionsOf, type Conditions } from "./conditions.ts";
-import { isParentOf } from "./dimension-names.ts";
+import { isParentOf } from "./names/dimension-names.ts";
 import type { Link } from "./link-entities.ts";
 import { factGrains, hasDimension, qualified, type ReadMetric } from "./metric-entry.ts";
 import { orderOf } from "./operators.ts";

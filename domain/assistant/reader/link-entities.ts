@@ -8,9 +8,9 @@ import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plans/plan.ts";
 import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
-import { accountFirst, namedDimensions } from "./dimension-names.ts";
+import { accountFirst, namedDimensions } from "./names/dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
-import { besides, runOf } from "./words-of-name.ts";
+import { besides, runOf } from "./names/words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {

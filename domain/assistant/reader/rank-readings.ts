@@ -1,6 +1,6 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
 import type { UnitClass } from "../plans/plan.ts";
-import { isParentOf, namedDimensions } from "./dimension-names.ts";
+import { isParentOf, namedDimensions } from "./names/dimension-names.ts";
 import { tableWords, type Candidate } from "./candidates.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import { levelOf } from "./conditions.ts";

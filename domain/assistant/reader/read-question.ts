@@ -46,7 +46,7 @@ import {
   pointsBack,
   stands,
 } from "./turn-before.ts";
-import { isOwnWords, weakened } from "./weak-names.ts";
+import { isOwnWords, weakened } from "./names/weak-names.ts";
 import { isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
 import { askedOf, asLinks, nounsOf, saidOf } from "./said-of.ts";
 import { asksPart, isShare } from "./judging/made-of-sum.ts";

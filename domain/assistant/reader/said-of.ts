@@ -2,7 +2,7 @@
 import type { EntityRef, UnitClass } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
 import { stemsOf, type Asked } from "./candidates.ts";
-import { namedDimensions } from "./dimension-names.ts";
+import { namedDimensions } from "./names/dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { rankedNouns } from "./rank-readings.ts";
 import { qualifiersOf, type Parts, type ReadContext } from "./parts.ts";

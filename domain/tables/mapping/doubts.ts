@@ -1,5 +1,5 @@
 /** Why what the headers say of a table is asked all the same; null where nothing speaks against it. */
-import type { CanonicalTable } from "../canonical-table.ts";
+import type { CanonicalTable, TableName } from "../canonical-table.ts";
 import { hasWord } from "../headers/header-names.ts";
 import { ledgerNature } from "../meaning/ledger-nature.ts";
 import type { ProposedColumn, RawTable } from "../raw-table.ts";
@@ -10,7 +10,7 @@ export function doubtOf(
   table: CanonicalTable,
   columns: readonly ProposedColumn[],
 ): string | null {
-  const ofNames = doubtOfNames(raw);
+  const ofNames = doubtOfNames(raw) ?? doubtOfOneName(raw, table, columns);
   if (ofNames !== null || table.name !== "custos") return ofNames;
   return doubtOfSteps(raw) ?? doubtOfOrders(raw, columns) ?? doubtOfRevenue(raw, columns);
 }
@@ -28,6 +28,32 @@ function doubtOfNames(raw: RawTable): string | null {
     raw.columns.filter(({ nameInFile }) => nameInFile === "").length === 1;
   return isShort
     ? `O cabeçalho de “${raw.tableName}” tem ${raw.columns.length - 1} nomes para ${raw.columns.length} colunas: os nomes podem estar deslocados. Se estão certos, o que contém a tabela?`
+    : null;
+}
+
+/** Each row of these is a thing of its own, by the name in its first column. */
+const lists: ReadonlySet<TableName> = new Set([
+  "sistemas",
+  "processos",
+  "iniciativas",
+  "casos_uso_ia",
+  "riscos",
+]);
+const fewestOfOneName = 5;
+
+/** A list of things of which every row has the same name is a list of something else: equipment, each watched by one system. */
+function doubtOfOneName(
+  raw: RawTable,
+  table: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): string | null {
+  const [name] = table.columns;
+  if (name === undefined || !lists.has(table.name)) return null;
+  const header = sourceOf(columns, name.name);
+  const column = raw.columns.find((each) => each.header === header);
+  const isOne = column?.distinct === 1 && column.nonEmpty >= fewestOfOneName;
+  return isOne
+    ? `Todas as linhas de “${raw.tableName}” têm o mesmo valor em “${column.header}”: cada uma parece ser de outra coisa. O que contém a tabela?`
     : null;
 }
 

@@ -1,5 +1,5 @@
 /** Of two readings of the same words the one that the question names by its rate, its limit or its table. */
-import { tableOfThing } from "../dimension-names.ts";
+import { tableOfThing } from "../names/dimension-names.ts";
 import { rowLimitOf } from "../forms/row-limits.ts";
 import type { ReadMetric } from "../metric-entry.ts";
 import type { Parts } from "../parts.ts";

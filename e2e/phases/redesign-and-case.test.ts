@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { violationsOf } from "./support/page-checks/axe.ts";
-import type { RealServer } from "./support/servers/real-server.ts";
-import { Stage } from "./support/servers/test-server.ts";
+import { violationsOf } from "../support/page-checks/axe.ts";
+import type { RealServer } from "../support/servers/real-server.ts";
+import { Stage } from "../support/servers/test-server.ts";
 
 /**
  * The screens of phases 2 and 5 over the demonstration: a step is decided by a person and the phase falls out of date, a

@@ -1,5 +1,5 @@
 /** Which words of a question stand together as one name. */
-import type { Token } from "./normalize.ts";
+import type { Token } from "../normalize.ts";
 
 /** "Triagem inteligente": the words of the same name right before and after its alias are part of it. */
 export function besides(

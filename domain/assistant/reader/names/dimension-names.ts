@@ -1,8 +1,13 @@
 /** Where the names of each dimension stand among a project's facts, what announces one, and the metric that a name alone asks for. */
-import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import type { TableName } from "../../tables/canonical-table.ts";
-import type { EntityRef } from "../plans/plan.ts";
-import { dimensionNames, dimensions, slotNames, type DimensionRow } from "../../semantics/index.ts";
+import { normalizeText } from "../../../kernel/text/normalize-text.ts";
+import type { TableName } from "../../../tables/canonical-table.ts";
+import type { EntityRef } from "../../plans/plan.ts";
+import {
+  dimensionNames,
+  dimensions,
+  slotNames,
+  type DimensionRow,
+} from "../../../semantics/index.ts";
 
 export interface NamedDimension {
   dimension: string;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { untilStill } from "./support/every-screen.ts";
-import { primaryButtons } from "./support/page-checks/primary-buttons.ts";
-import { Stage } from "./support/servers/test-server.ts";
+import { untilStill } from "../support/every-screen.ts";
+import { primaryButtons } from "../support/page-checks/primary-buttons.ts";
+import { Stage } from "../support/servers/test-server.ts";
 
 /** Where the result stands on the screens of the demonstration, by measure (docs/decisions/355). */
 const DESK = { width: 1440, height: 900 };

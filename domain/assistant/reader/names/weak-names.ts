@@ -1,11 +1,11 @@
 /** Names that metrics use the words of too, and when a question may be read without them. */
-import { isAtLeast } from "../../kernel/numbers/rounding.ts";
-import { isGlue } from "../language/words.ts";
-import { indexCatalogue } from "./candidates.ts";
-import type { Reading } from "./judging/reading.ts";
-import { tokensIn } from "./normalize.ts";
-import type { Parts, ReadContext } from "./parts.ts";
-import { acceptance } from "./weights.ts";
+import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
+import { isGlue } from "../../language/words.ts";
+import { indexCatalogue } from "../candidates.ts";
+import type { Reading } from "../judging/reading.ts";
+import { tokensIn } from "../normalize.ts";
+import type { Parts, ReadContext } from "../parts.ts";
+import { acceptance } from "../weights.ts";
 
 /** "Gasto com nuvem": the words of a name left aside have to be the metric's own; an example in one of its phrases is no meaning of it. */
 export function isOwnWords(

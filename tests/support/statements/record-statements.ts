@@ -13,7 +13,7 @@ import { statementShape } from "./statement-shape.ts";
  * of its own) is listed as well.
  */
 const folder = process.env.LASTRO_STATEMENTS ?? "";
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const MOST_VALUES = 16_384;
 
 if (folder !== "") {
