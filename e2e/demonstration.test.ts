@@ -89,7 +89,7 @@ async function phaseOfApprover(page: Page, url: string): Promise<void> {
   await page.getByTestId("button-decide-gate").waitFor();
   await page.getByTestId("result-figure").first().waitFor();
   const primary = page.locator("main a.bg-accent, main button.bg-accent, header button.bg-accent");
-  await expect.poll(() => primary.allInnerTexts()).toEqual(["Abrir memorando"]);
+  await expect.poll(() => primary.allInnerTexts()).toEqual(["Decidir"]);
   await expect.poll(() => heightOf(page, "#gate")).toBeLessThanOrEqual(200);
   await expect.poll(() => topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
   await page.goto(`${url}/phase/3`);
