@@ -21,7 +21,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
     <li className="rounded-card border border-border bg-surface">
       <article
         aria-labelledby={`phase-${phase.id}`}
-        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:flex-nowrap"
+        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
       >
         <div className="min-w-0 flex-1 basis-[220px]">
           <p className="text-xs text-ink-3">{copy.phase(phase.order)}</p>
@@ -32,7 +32,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
             {phase.description}
           </p>
         </div>
-        <div className="flex basis-[170px] flex-col items-start gap-1 md:max-lg:basis-[120px]">
+        <div className="flex basis-[170px] flex-col items-start gap-1">
           {isPrepared ? (
             <span className="text-sm text-ink-3">{copy.inPreparation}</span>
           ) : (
@@ -42,7 +42,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
             </>
           )}
         </div>
-        <span className="flex basis-[150px] items-center gap-3 max-sm:flex-1 max-sm:basis-[100px] md:max-lg:basis-[96px]">
+        <span className="flex basis-[150px] items-center gap-3 max-sm:flex-1 max-sm:basis-[100px]">
           {!isPrepared && (
             <>
               <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
@@ -52,7 +52,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
             </>
           )}
         </span>
-        <div className="flex shrink-0 basis-[190px] items-center justify-end gap-3 max-sm:basis-auto">
+        <div className="flex basis-[190px] items-center justify-end gap-3 max-sm:basis-auto">
           {phase.preview && !isStarted && (
             <Link
               to={`/phase/${phase.id}`}
