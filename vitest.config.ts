@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { seedOfCommit } from "./tools/part-of.mjs";
 import { listProjects } from "./tools/test-kind.mjs";
 import { provideTestKit, testKitPlugin } from "./tools/test-kit.mjs";
 
@@ -16,16 +16,7 @@ const plugins = isWatching ? [] : [testKitPlugin(await provideTestKit())];
 const files = listProjects();
 
 /** Which part of the longest lists is tried: another one for each commit (tests/support/random-cases.ts). */
-process.env.LASTRO_SAMPLE ??= commit();
-
-function commit(): string {
-  try {
-    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
-  } catch {
-    // Sources without a history.
-    return "";
-  }
-}
+process.env.LASTRO_SAMPLE ??= seedOfCommit();
 
 const settings = {
   environment: "node" as const,

@@ -2,7 +2,7 @@
 // `npm test` sent to the embedded one (LASTRO_STATEMENTS there) and none of these has, sent again as it was; then the cheapest files for what
 // cannot be sent alone; and a check that none is left. `FULL=1`, or a run without a recording: all tests.
 // Ends with "N passed, N failed". docs/decisions/085, 358
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ import {
   readSeconds,
   readStatements,
 } from "./choose-sql-tests.mjs";
+import { seedOfCommit } from "./part-of.mjs";
 import { runNode, vitestProgram } from "./run-parts.mjs";
 import { faultLine } from "./vitest-report.mjs";
 
@@ -85,10 +86,6 @@ function tellUnseen(missing) {
   totals[missing.size > MOST_RACING ? "failed" : "passed"] += 1;
 }
 
-const seedOfCommit = () =>
-  process.env.LASTRO_SAMPLE ??
-  execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-
 async function main() {
   const recorded =
     recording === "" || process.env.FULL === "1" ? new Map() : readStatements(recording);
@@ -98,7 +95,7 @@ async function main() {
     return;
   }
   const missing = () => listMissing(recorded, readStatements(seenFolder));
-  const first = firstFiles([...recorded.keys()], seedOfCommit());
+  const first = firstFiles([...recorded.keys()], process.env.LASTRO_SAMPLE ?? seedOfCommit());
   say(`${missing().size} comandos de ${recorded.size} arquivos; ${first.length} primeiro`);
   await runTests(first);
   await sendAgain(missing());

@@ -17,6 +17,7 @@ export const startOfProgramme = z.object({
   /** A phase whose figures rest on the economic start has run: another one puts it out of date. */
   isStartInFigures: z.boolean(),
 });
+export type StartOfProgramme = z.infer<typeof startOfProgramme>;
 
 /** A figure of a published run as it prints. */
 const programmeFigure = z.object({ factId: z.string(), runId: uuid, display: z.string() });

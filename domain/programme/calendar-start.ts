@@ -36,9 +36,7 @@ export function calendarStart(
 ): CalendarStart {
   const economic = programmeStart({
     assumptions,
-    project: { extractionDate: project.extractionDate ?? today } as Parameters<
-      typeof programmeStart
-    >[0]["project"],
+    project: { extractionDate: project.extractionDate ?? today },
   });
   const startsOn = project.programmeStart ?? economic;
   const isGiven =

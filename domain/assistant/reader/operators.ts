@@ -74,6 +74,10 @@ function findOperators(said: string): Operator[] {
   return found.sort((a, b) => a.span.start - b.span.start);
 }
 
+/** What stands right after "quantos". */
+export const followsCount = (operators: readonly Operator[], { start }: Span): boolean =>
+  operators.some(({ effect, span }) => effect.counts === true && start === span.end + 1);
+
 /**
  * The order that is asked for, by value: an adjective has a pole ("mais rápido" is the shortest first) and "menos" turns it.
  * `direction` is the metric's own: what is better; without one "pior" cannot be read. "Primeiro" and "por último" order dates alone.

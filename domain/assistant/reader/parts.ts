@@ -10,7 +10,7 @@ import { linkEntities, type Link } from "./link-entities.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import { readNumbers, type NumberReading } from "./numbers.ts";
-import { readOperators, type Operator } from "./operators.ts";
+import { followsCount, readOperators, type Operator } from "./operators.ts";
 import { readPeriod, type PeriodContext, type PeriodReading } from "./periods/periods.ts";
 
 export interface ReadContext {
@@ -97,7 +97,7 @@ export function readParts(
 const isCountedNoun = (text: Said, { span }: Link, operators: readonly Operator[]): boolean =>
   tokensIn(text, span).every(({ isName }) => !isName) &&
   operators.some((noun) => noun.effect.by !== undefined && isSame(noun.span, span)) &&
-  operators.some(({ effect, span: { end } }) => effect.counts === true && end + 1 === span.start);
+  followsCount(operators, span);
 
 const isSame = (one: Span, other: Span): boolean =>
   one.start === other.start && one.end === other.end;

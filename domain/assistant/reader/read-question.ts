@@ -16,7 +16,7 @@ import { hasDimension } from "./metric-entry.ts";
 import { normalize, type Said, type Token } from "./normalize.ts";
 import { readMost } from "./forms/read-most.ts";
 import { rewordingsOf } from "./forms/reworded.ts";
-import { isCountedNoun, isOfCounted, isSaidWhole } from "./forms/counted-noun.ts";
+import { isOfCounted, isSaidWhole } from "./forms/counted-noun.ts";
 import {
   qualifiersOf,
   readParts,
@@ -25,6 +25,7 @@ import {
   type Parts,
   type ReadContext,
 } from "./parts.ts";
+import { followsCount } from "./operators.ts";
 import { toCome } from "./periods/to-come.ts";
 import { isOfAnotherUnit } from "./own-unit.ts";
 import { pairOf } from "./pairs.ts";
@@ -277,7 +278,7 @@ function readLinked(parts: Parts, context: ReadContext): Reading {
   const isIgnored = parts.links.some(
     ({ isPossible, entities, span }) =>
       isPossible &&
-      !isCountedNoun(parts, span) &&
+      !followsCount(parts.operators, span) &&
       entities.some(({ dimension }) => plain.metric && hasDimension(plain.metric, dimension)),
   );
   return isIgnored ? { ...plain, outcome: "unread" } : plain;
@@ -285,7 +286,7 @@ function readLinked(parts: Parts, context: ReadContext): Reading {
 
 /** Of several words that may be names, all but the one that says what is counted: "quantas integrações são manuais?". */
 function readSome(parts: Parts, context: ReadContext): Reading | null {
-  const links = parts.links.filter(({ span }) => !isCountedNoun(parts, span));
+  const links = parts.links.filter(({ span }) => !followsCount(parts.operators, span));
   if (links.length === 0 || links.length === parts.links.length) return null;
   const reading = readParted({ ...parts, links }, context);
   return reading.outcome === "answered" ? reading : null;

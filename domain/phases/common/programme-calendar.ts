@@ -10,7 +10,10 @@ import {
 import type { PhaseInput } from "../../outcome/phase-outcome.ts";
 
 /** A.inicio_programa, else the first day of the month after the extraction. ISO date. */
-export function programmeStart(input: Pick<PhaseInput, "assumptions" | "project">): string {
+export function programmeStart(input: {
+  assumptions: PhaseInput["assumptions"];
+  project: Pick<PhaseInput["project"], "extractionDate">;
+}): string {
   const given = resolvedValue(input.assumptions, "A.inicio_programa");
   if (typeof given === "string" && /^\d{4}-\d{2}-\d{2}$/.test(given)) return given;
   return `${monthKey(monthIndexOf(startOfDateMs(input.project.extractionDate)) + 1)}-01`;

@@ -98,7 +98,7 @@ const payees = ["fornecedor", "fornecedor_documento", "centro_custo", "lado", "c
 function doubtOfRevenue(raw: RawTable, columns: readonly ProposedColumn[]): string | null {
   const value = sourceOf(columns, "valor") ?? "";
   const headers = raw.columns.map(({ header }) => header);
-  const above = raw.preamble.map((line) => (typeof line === "string" ? line : line.text));
+  const above = raw.preamble.map(({ text }) => text);
   const saysSpending = [value, sourceOf(columns, "conta") ?? "", raw.tableName, ...above];
   if (saysSpending.some((text) => hasWord(text, spent))) return null;
   if (payees.some((target) => sourceOf(columns, target) !== undefined)) return null;

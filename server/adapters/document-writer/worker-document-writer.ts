@@ -1,4 +1,3 @@
-import { Piscina } from "piscina";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import { inSpan } from "#server/platform/tracing/tracing.ts";
 import type {
@@ -7,7 +6,7 @@ import type {
   DocumentSource,
   DocumentWriter,
 } from "#server/ports/document-writer.ts";
-import { CLOSE_TIMEOUT_MS, closePool } from "../worker-threads/close-pool.ts";
+import { closePool, openThread } from "../worker-threads/one-thread.ts";
 
 export type DocumentTask =
   | { operation: "write"; format: DocumentFormat; source: DocumentSource }
@@ -32,15 +31,10 @@ export function createWorkerDocumentWriter(options: {
   idleTimeoutMs?: number;
   maxHeapMb?: number;
 }): WorkerDocumentWriter {
-  const pool = new Piscina({
+  const pool = openThread({
     filename: options.workerUrl.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: options.idleTimeoutMs ?? 60_000,
-    closeTimeout: CLOSE_TIMEOUT_MS,
-    ...(options.maxHeapMb === undefined
-      ? {}
-      : { resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb } }),
+    idleTimeoutMs: options.idleTimeoutMs ?? 60_000,
+    maxHeapMb: options.maxHeapMb,
   });
   const run = <T = Uint8Array>(task: DocumentTask) =>
     inSpan(`export ${nameOf(task)}`, {}, () => pool.run(task) as Promise<T>);

@@ -3,7 +3,6 @@
  * overlap take turns step by step, company by company; whatever belongs to no run (grades of new files, the process map) waits like
  * a company of its own.
  */
-import { Piscina } from "piscina";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { MiningAnswer } from "#server/ports/mining.ts";
 import type {
@@ -15,7 +14,7 @@ import type {
   TableGradeResult,
 } from "#server/ports/phase-engine.ts";
 import type { ReadingTurn } from "#server/ports/reading-turn.ts";
-import { CLOSE_TIMEOUT_MS, closePool } from "../worker-threads/close-pool.ts";
+import { closePool, openThread } from "../worker-threads/one-thread.ts";
 import { ComputeTurns } from "./compute-turns.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
@@ -33,14 +32,7 @@ export function createWorkerPhaseEngine({
   maxHeapMb,
   idleTimeoutMs = 60_000,
 }: WorkerPhaseEngineSettings): PhaseEngine {
-  const pool = new Piscina({
-    filename: workerUrl.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleTimeoutMs,
-    closeTimeout: CLOSE_TIMEOUT_MS,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-  });
+  const pool = openThread({ filename: workerUrl.href, idleTimeoutMs, maxHeapMb });
   const turns = new ComputeTurns();
   const ask = <T>(task: ComputeTask, turn: ReadingTurn = NO_RUN): Promise<T> =>
     turns.run(turn, () => pool.run(task) as Promise<T>);

@@ -2,7 +2,6 @@
  * The table engine away from the thread that serves requests. Files are read in a process of their own: one that takes too long
  * is ended, and one that outgrows its memory or crashes ends alone. Stored rows are read in a thread.
  */
-import { Piscina } from "piscina";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectRequest,
@@ -15,7 +14,7 @@ import type {
 import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
 import type { ReadingPool } from "../reading-pool/open-reading-pool.ts";
 import { ProcessGaveUp } from "../reading-pool/process-pool.ts";
-import { CLOSE_TIMEOUT_MS, closePool } from "../worker-threads/close-pool.ts";
+import { closePool, openThread } from "../worker-threads/one-thread.ts";
 import { refusals } from "./formats/table-refusal.ts";
 
 export interface WorkerTableEngineSettings {
@@ -32,24 +31,11 @@ export interface WorkerTableEngineSettings {
 const keptForQuestionsMs = 10 * 60_000;
 
 export function createWorkerTableEngine(settings: WorkerTableEngineSettings): TableEngine {
+  const { workerFile: filename, maxHeapMb } = settings;
   // Whoever scrolls through rows does not wait until a file of minutes is read; one thread, so that orders once found are there.
-  const readers = new Piscina({
-    filename: settings.workerFile,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 30_000,
-    closeTimeout: CLOSE_TIMEOUT_MS,
-    resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
-  });
+  const readers = openThread({ filename, idleTimeoutMs: 30_000, maxHeapMb });
   // A thread of its own: a long reading never holds a question, and its tables stay for the questions that follow.
-  const questions = new Piscina({
-    filename: settings.workerFile,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: keptForQuestionsMs,
-    closeTimeout: CLOSE_TIMEOUT_MS,
-    resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
-  });
+  const questions = openThread({ filename, idleTimeoutMs: keptForQuestionsMs, maxHeapMb });
   const run = <T>(task: IntakeTask): Promise<T> =>
     readers.run(task, { signal: AbortSignal.timeout(settings.deadlineMs) }) as Promise<T>;
   const read = <K extends ReadOperation>(operation: K) =>

@@ -1,4 +1,4 @@
-import type { Programme } from "#contract/programme/endpoints.ts";
+import type { StartOfProgramme } from "#contract/programme/endpoints.ts";
 import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import {
   calendarStart,
@@ -9,13 +9,12 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 
-type Start = Pick<
-  Programme,
-  "startsOn" | "isStartGiven" | "economicStart" | "proposedStart" | "isStartInFigures"
->;
-
 /** The first day of week 1 as every screen prints it. The transaction is the person's, narrowed to the tenant. */
-export async function readStart(tx: Tx, project: EnteredProject, now: Date): Promise<Start> {
+export async function readStart(
+  tx: Tx,
+  project: EnteredProject,
+  now: Date,
+): Promise<StartOfProgramme> {
   const today = todayOf(project, now);
   const { startsOn, isGiven, economicStart } = calendarStart(
     project,

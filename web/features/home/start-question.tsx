@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { setProgrammeStart } from "#contract/programme/endpoints.ts";
+import { setProgrammeStart, type StartOfProgramme } from "#contract/programme/endpoints.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,12 +9,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Popover } from "#web/ui/floating/popover.tsx";
 import { startCopy as copy } from "./copy.ts";
 
-interface Start {
-  startsOn: string;
-  isStartGiven: boolean;
-  proposedStart: string;
-  isStartInFigures: boolean;
-}
+type Start = Omit<StartOfProgramme, "economicStart">;
 
 /** Asks for the first day of week 1, or lets it be set anew. */
 export function StartQuestion({ projectId, start }: { projectId: string; start: Start }) {

@@ -30,7 +30,7 @@ export function ReportAbout({
 }) {
   const { showMoment } = useActDates();
   const { gate, treeHash, released, releasedAt } = report;
-  const isBroken = gate !== null && gate.treeHash !== treeHash;
+  const sealed = gate?.treeHash === treeHash ? gate : null;
   const shownTo = !released
     ? copy.internal
     : releasedAt === null
@@ -41,20 +41,20 @@ export function ReportAbout({
       <details className="mt-1 text-sm text-ink-2" data-testid="report-about">
         <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-control py-1 [&::-webkit-details-marker]:hidden">
           <span>{[copy.version(report.reportVersion), shownTo].join(" · ")}</span>
-          {gate !== null && !isBroken && <GateMark gate={gate} />}
+          {sealed !== null && <GateMark gate={sealed} />}
           <span className="text-accent underline underline-offset-2">{copy.details}</span>
         </summary>
         <ul className="flex flex-col gap-1 py-1">
           <li>{copy.generated(showMoment(report.generatedAt))}</li>
           <li>{writtenBy}</li>
-          {gate !== null && !isBroken && (
+          {sealed !== null && (
             <li title={treeHash} data-testid="gate-seal">
               {copy.frozen} <span className="font-mono text-xs">{treeHash.slice(0, 12)}</span>
             </li>
           )}
         </ul>
       </details>
-      {isBroken && <Callout tone="danger">{copy.frozenBroken}</Callout>}
+      {sealed !== gate && <Callout tone="danger">{copy.frozenBroken}</Callout>}
     </>
   );
 }

@@ -2,18 +2,13 @@
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { stemsOf } from "../candidates.ts";
 import type { Reading } from "../judging/reading.ts";
-import type { Span } from "../normalize.ts";
+import { followsCount } from "../operators.ts";
 import type { Parts } from "../parts.ts";
 import { acceptance } from "../weights.ts";
 
-/** The word after "quantos" says what is counted, and is no name. */
-export const isCountedNoun = ({ operators }: Parts, { start }: Span): boolean =>
-  operators.some(({ effect, span }) => effect.counts === true && start === span.end + 1);
-
 /** "Quantos chamados levaram mais de 5 dias?" counts no processes: what is judged one by one is what the noun calls. */
 export function isOfCounted({ text, operators }: Parts, by: readonly string[]): boolean {
-  const ends = operators.flatMap(({ effect, span }) => (effect.counts === true ? [span.end] : []));
-  const noun = text.tokens.find(({ start }) => ends.includes(start - 1));
+  const noun = text.tokens.find((token) => followsCount(operators, token));
   return (
     noun === undefined ||
     by.some(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Piscina } from "piscina";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closePool } from "#server/adapters/worker-threads/close-pool.ts";
+import { closePool } from "#server/adapters/worker-threads/one-thread.ts";
 
 let folder: string;
 beforeAll(() => {

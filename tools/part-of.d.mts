@@ -1,0 +1,2 @@
+/** The commit's hash; "" of sources without a history. */
+export function seedOfCommit(): string;
