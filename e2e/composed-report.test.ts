@@ -7,7 +7,10 @@ import type { HttpPerson } from "./support/people/http-person.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 import { SharedStage } from "./support/servers/test-server.ts";
 
-/** A report is put together, read to a figure's origin, scheduled, shared with a client's person once its source is released, and taken back. */
+/**
+ * A report is put together, read to a figure's origin, scheduled, shared with a client's person once its source is
+ * released, and taken back.
+ */
 const stage = new SharedStage();
 let ana: HttpPerson;
 let tokens: Record<"ana" | "clara", string>;

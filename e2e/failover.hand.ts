@@ -1,6 +1,7 @@
 /**
- * The database fails over: primaries are killed under twenty writers, their standby is promoted, and HAProxy leads to whichever says that it is
- * the primary. What a cluster manager does (notice, promote, bring a new standby) is done here. `npm run test:failover`, ten; `-- --small`, three.
+ * The database fails over: primaries are killed under twenty writers, their standby is promoted, and HAProxy leads to whichever
+ * says that it is the primary. What a cluster manager does (notice, promote, bring a new standby) is done here. `npm run
+ * test:failover`, ten; `-- --small`, three.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

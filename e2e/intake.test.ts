@@ -28,7 +28,10 @@ let projectId: string;
 const fileIds = new Map<string, string>();
 
 const LEDGER = "razão 2025.csv";
-/** Notes that look like a header and its row stand above the real one, on line 4; days and months could be either; the last row is a total. */
+/**
+ * Notes that look like a header and its row stand above the real one, on line 4; days and months could be either; the
+ * last row is a total.
+ */
 const ledger = Buffer.from(
   [
     "Relatório de custos;Emitido por;Unidade;Período;Versão",

@@ -1,7 +1,8 @@
 /**
- * `npm run test:journeys`: the four journeys of people who have never seen the product, by what stands on their screen and in their mailbox alone;
- * counted are presses of what stands there and seconds in which there was nothing to do but wait (docs/decisions/333). Runs on four files of
- * its own, or on those that LASTRO_JOURNEY_FILES names, joined by commas: an event log, a list of tickets, a ledger, a staff file.
+ * `npm run test:journeys`: the four journeys of people who have never seen the product, by what stands on their screen and in
+ * their mailbox alone; counted are presses of what stands there and seconds in which there was nothing to do but wait
+ * (docs/decisions/333). Runs on four files of its own, or on those that LASTRO_JOURNEY_FILES names, joined by commas: an event
+ * log, a list of tickets, a ledger, a staff file.
  */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

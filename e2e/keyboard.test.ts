@@ -14,7 +14,10 @@ import {
   type RealServer,
 } from "./support/servers/real-server.ts";
 
-/** The journeys of the personas without a pointer: every stop can be seen, a window keeps the focus and gives it back. What stands on the demonstration is in specification/by-keyboard.ts. */
+/**
+ * The journeys of the personas without a pointer: every stop can be seen, a window keeps the focus and gives it back.
+ * What stands on the demonstration is in specification/by-keyboard.ts.
+ */
 const dataDir = newDataDir();
 let server: RealServer;
 let browser: Browser;

@@ -7,7 +7,10 @@ import type { Company } from "./support/people/company.ts";
 import { failFirst } from "./support/fail-first.ts";
 import { SharedStage } from "./support/servers/test-server.ts";
 
-/** A consultant sends a contract and its revision, finds a phrase, compares the two; the company's approver approves; it is edited, closed, put in the bin and taken out. */
+/**
+ * A consultant sends a contract and its revision, finds a phrase, compares the two; the company's approver approves; it
+ * is edited, closed, put in the bin and taken out.
+ */
 const stage = new SharedStage();
 let server: SharedStage["server"];
 let ana: Page;

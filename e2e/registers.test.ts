@@ -7,7 +7,10 @@ import { failFirst } from "./support/fail-first.ts";
 import { signInOverHttp, type HttpPerson } from "./support/people/http-person.ts";
 import { SharedStage } from "./support/servers/test-server.ts";
 
-/** Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may; an indicator made by keyboard; a risk that an approver accepts. */
+/**
+ * Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may;
+ * an indicator made by keyboard; a risk that an approver accepts.
+ */
 const stage = new SharedStage();
 let server: SharedStage["server"];
 let ana: HttpPerson;

@@ -12,7 +12,10 @@ import {
   type RealServer,
 } from "./support/servers/real-server.ts";
 
-/** Both sign-in screens as a person meets them: what they refuse, where they lead, and how a session ends; the administration that lets people in. */
+/**
+ * Both sign-in screens as a person meets them: what they refuse, where they lead, and how a session ends; the
+ * administration that lets people in.
+ */
 const dataDir = newDataDir();
 let server: RealServer;
 let browser: Browser;

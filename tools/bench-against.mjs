@@ -1,6 +1,7 @@
-// npm run bench:against -- COMMIT [ROUNDS] [--phase5 | --starts]: what the list of projects, an upload and phase 1 cost the server and its children in
-// processor time, beside the same of COMMIT, round by round in turn (docs/measurements.md). With --phase5: the time of phase 5 with all its
-// documents instead, by the clock and of the processors; with --starts: first and second start and idle memory. The tree of COMMIT is made in a temporary folder, installed, built and removed.
+// npm run bench:against -- COMMIT [ROUNDS] [--phase5 | --starts]: what the list of projects, an upload and phase 1 cost the server
+// and its children in processor time, beside the same of COMMIT, round by round in turn (docs/measurements.md). With --phase5: the
+// time of phase 5 with all its documents instead, by the clock and of the processors; with --starts: first and second start and
+// idle memory. The tree of COMMIT is made in a temporary folder, installed, built and removed.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

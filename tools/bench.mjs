@@ -1,4 +1,6 @@
-// npm run bench [-- --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,live,projects500] [--part=1/4] [--out=bench-results.json]
+// npm run bench [--
+// --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,live,projects500]
+// [--part=1/4] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25% (one that is counted: at all). Progress goes to stderr. `--part` makes the walk of `screens` in pieces.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 // Builds what the server runs from: dist/server (rolldown: main, workers, command-line tools) and dist/web (vite).
 // Made whole in another folder, then swapped in, so that a build that fails or is killed leaves the old one usable.
-// `npm run build` always builds (`-- --release`: to run without the sources); `npm start` builds when the sources' hash differs from the one recorded here.
+// `npm run build` always builds (`-- --release`: to run without the sources); `npm start` builds when the sources' hash differs
+// from the one recorded here.
 import {
   cpSync,
   existsSync,

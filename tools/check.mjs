@@ -1,7 +1,7 @@
-// npm run check [-- --all] [--record]: what a change must hold before it is shown to others, in under two minutes: format, types, lint, arrows, and
-// beside them the pure tests near the change: of its room, or few imports away (docs/decisions/241). `--all`: every pure test that reaches
-// it. Changed is what differs from the branch's origin in `main`, committed or not. `npm test` runs everything.
-// `--record` keeps what it took in docs/measurements.md.
+// npm run check [-- --all] [--record]: what a change must hold before it is shown to others, in under two minutes: format, types,
+// lint, arrows, and beside them the pure tests near the change: of its room, or few imports away (docs/decisions/241). `--all`:
+// every pure test that reaches it. Changed is what differs from the branch's origin in `main`, committed or not. `npm test` runs
+// everything. `--record` keeps what it took in docs/measurements.md.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

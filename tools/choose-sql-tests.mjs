@@ -1,10 +1,14 @@
-// Which database tests the second PostgreSQL gets: those about the database itself and a part of the others by the commit; then the cheapest
-// that send what neither these nor `sendAgain` have. Statements and seconds are recorded (tests/support/statements/record-statements.ts). docs/decisions/085, 358
+// Which database tests the second PostgreSQL gets: those about the database itself and a part of the others by the commit; then
+// the cheapest that send what neither these nor `sendAgain` have. Statements and seconds are recorded
+// (tests/support/statements/record-statements.ts). docs/decisions/085, 358
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { partOf } from "./part-of.mjs";
 
-/** Run on every PostgreSQL whatever they send: clusters, roles, row-level security, the audit's chain, full text, the walk over all endpoints. */
+/**
+ * Run on every PostgreSQL whatever they send: clusters, roles, row-level security, the audit's chain, full text, the
+ * walk over all endpoints.
+ */
 const ALWAYS =
   /^tests\/(?:database\/|machine\/(?!commands|cluster-as-root)|audit\/|search\/|access\/row-level-security|contract\/walk|runs\/dbos-)/;
 /** More than this many shapes that only a race produces would be a hole, no exception. */

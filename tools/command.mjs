@@ -1,4 +1,5 @@
-// npm run login | doctor | backup | restore | restore-drill | store | read | verify-audit | verify-proof: runs dist/server/cli/<name>.js, installing and building first when stale.
+// npm run login | doctor | backup | restore | restore-drill | store | read | verify-audit | verify-proof: runs
+// dist/server/cli/<name>.js, installing and building first when stale.
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isBuildFresh } from "./build-sources.mjs";

@@ -1,8 +1,8 @@
 // npm run eval:assistant [-- --verbose] [--only=fresh-words]
 // Asks every question of tools/assistant-eval over the demonstration, with its rows, and judges each answer by value: right, partly, asked
 // back, wrong, refused though present, rightly refused, each against its bar. The sets fresh-words* were written before the rules that
-// read them were looked at; a question of theirs may be about another project (tests/assistant/clinic-view.ts, carrier-view.ts). The older ones are
-// scored by their values alone, and a question that only names an intent is left out.
+// read them were looked at; a question of theirs may be about another project (tests/assistant/clinic-view.ts, carrier-view.ts).
+// The older ones are scored by their values alone, and a question that only names an intent is left out.
 // Exit 1 where a set has fewer right or more wrong than was reached (the bars do not all hold yet), or a number that is no fact.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 // npm run lint:regex [-- --all]
 // No regular expression of the product whose time explodes with the text it reads. Cubic and worse, and what the checker cannot decide, are
-// faults; squared time meets texts whose length is limited before (docs/decisions/173). What was found of an expression is kept by its hash in
-// tools/lint-regex/checked.json, so that only a new expression is checked; `--all` checks every one anew.
+// faults; squared time meets texts whose length is limited before (docs/decisions/173). What was found of an expression is kept by
+// its hash in tools/lint-regex/checked.json, so that only a new expression is checked; `--all` checks every one anew.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -1,5 +1,6 @@
-// npm run test:machines | test:distributed | test:failover | test:deploy | test:store | growth [-- --small | --long | --swift] | soak [-- --minutes=N]: what kills
-// processes and databases, or is long, asked for by name (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
+// npm run test:machines | test:distributed | test:failover | test:deploy | test:store | growth [-- --small | --long | --swift] |
+// soak [-- --minutes=N]: what kills processes and databases, or is long, asked for by name (docs/decisions/263, 270). Ends with "N
+// passed, N failed". Where a program is absent it says so and ends with 3: not run.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";

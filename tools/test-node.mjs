@@ -1,5 +1,6 @@
 // npm run test:node [-- 22]: the product on another Node, 24 unless told, which npx provides outside of the repository: one start, one
-// journey in a browser with its PDF, the walk over every endpoint; and of its packages: `npm ls` on both, `npm sbom` and NOTICE name the same.
+// journey in a browser with its PDF, the walk over every endpoint; and of its packages: `npm ls` on both, `npm sbom` and NOTICE
+// name the same.
 // Installs nothing into the tree. The last line is "N passed, N failed".
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

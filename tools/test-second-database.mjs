@@ -1,6 +1,7 @@
-// The database on another PostgreSQL (LASTRO_TEST_PG_BIN): the tests about it and a part of the others by the commit; then every statement that
-// `npm test` sent to the embedded one (LASTRO_STATEMENTS there) and none of these has, sent again as it was; then the cheapest files for what
-// cannot be sent alone; and a check that none is left. `FULL=1`, or a run without a recording: all tests.
+// The database on another PostgreSQL (LASTRO_TEST_PG_BIN): the tests about it and a part of the others by the commit; then every
+// statement that `npm test` sent to the embedded one (LASTRO_STATEMENTS there) and none of these has, sent again as it was; then
+// the cheapest files for what cannot be sent alone; and a check that none is left. `FULL=1`, or a run without a recording: all
+// tests.
 // Ends with "N passed, N failed". docs/decisions/085, 358
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// npm run test:shuffled [-- SEED…]: the pure tests in one worker, files and tests in an order that each seed gives (1, 2 and 3 unless told):
-// what one leaves behind would show in another. About eight minutes a seed. The last line is "N passed, N failed".
+// npm run test:shuffled [-- SEED…]: the pure tests in one worker, files and tests in an order that each seed gives (1, 2 and 3
+// unless told): what one leaves behind would show in another. About eight minutes a seed. The last line is "N passed, N failed".
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

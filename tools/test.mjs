@@ -20,7 +20,10 @@ const seenTexts = join(reports, "seen-texts.jsonl");
 const run = openParts();
 const reportPaths = {};
 
-/** Seconds that a part may take on two idle cores (docs/decisions/074). Told where it is longer, and no failure: machines of one kind differ by 2.5 times (339). */
+/**
+ * Seconds that a part may take on two idle cores (docs/decisions/074). Told where it is longer, and no failure: machines
+ * of one kind differ by 2.5 times (339).
+ */
 const BUDGETS = {
   build: 90,
   seeding: 120,
@@ -82,8 +85,8 @@ const inBrowser = (name, project, browser) => async () => {
 };
 
 /**
- * Two lanes, since neither fills two cores: what is computed and shared, with two workers each; and, in one process, the seeding, the checks and
- * then the servers that are started and killed, which mostly wait (docs/decisions/201).
+ * Two lanes, since neither fills two cores: what is computed and shared, with two workers each; and, in one process, the seeding,
+ * the checks and then the servers that are started and killed, which mostly wait (docs/decisions/201).
  */
 const runLanes = (browser, isBuilt) =>
   Promise.all([

@@ -86,8 +86,9 @@ const asksOfAccount = ({ where }: Ask): boolean =>
   where.length > 0 && where.every(({ on }) => on === "conta");
 
 /**
- * "Rota Certa" is a system and "jurídico" an area; "quem mais recebeu" asks for a supplier, "quem executa mais etapas" for a role: words that an
- * opinion, a number of people or a person's name would hold too. A plan that explains every word of the question tells them apart.
+ * "Rota Certa" is a system and "jurídico" an area; "quem mais recebeu" asks for a supplier, "quem executa mais etapas" for a
+ * role: words that an opinion, a number of people or a person's name would hold too. A plan that explains every word of the
+ * question tells them apart.
  */
 const isLoosely = (guarded: Guarded, question: string): boolean =>
   guarded === "legal-opinion" ||

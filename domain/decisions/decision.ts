@@ -46,7 +46,10 @@ export interface DecisionEffect {
   factId: string;
   lowFactId: string | null;
   highFactId: string | null;
-  /** "vpl_premissa": the limits are the ends of a premise, not of the simulation. "vpl_evitado": what is lost when it is not decided so. "brl_periodo": all that a file holds, of no year. */
+  /**
+   * "vpl_premissa": the limits are the ends of a premise, not of the simulation. "vpl_evitado": what is lost when it is
+   * not decided so. "brl_periodo": all that a file holds, of no year.
+   */
   kind:
     | "vpl"
     | "vpl_premissa"

@@ -1,5 +1,6 @@
 /**
- * Facts of the report itself: how good the data are, the gate, the assumptions and the definitional constants (what it stands on is `evidence-facts.ts`).
+ * Facts of the report itself: how good the data are, the gate, the assumptions and the definitional constants (what it stands on
+ * is `evidence-facts.ts`).
  * They exist so that no figure of the document is without an id; a fact of the run with the same id comes first.
  */
 import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";

@@ -1,4 +1,7 @@
-/** What can be asked, whole: the metrics written by hand, an entry for every other family of facts, and one for every other column of rows. */
+/**
+ * What can be asked, whole: the metrics written by hand, an entry for every other family of facts, and one for every
+ * other column of rows.
+ */
 import { catalogue, generateEntries, indexEntries, type MetricEntry } from "./index.ts";
 import { factFamilies } from "./families/fact-families.ts";
 import { measureEntries } from "./rows/measure-entries.ts";

@@ -27,8 +27,9 @@ import {
 /**
  * No control of any route is inert: each is pressed once on the demonstration, and those of the dialogs that open, and something
  * comes of it (another address, a request to change something, a file, a change of the page that is no passing message). Menus are
- * opened; their entries carry their act by type. Requests to change something are refused, so that the demonstration stays as it is: they have
- * to be ones that the server has. Files have to open. That a change survives a reload is for the areas' own journeys.
+ * opened; their entries carry their act by type. Requests to change something are refused, so that the demonstration stays as it
+ * is: they have to be ones that the server has. Files have to open. That a change survives a reload is for the areas' own
+ * journeys.
  */
 const routes = [
   ...readFileSync(

@@ -1,7 +1,8 @@
 /**
- * `npm run test:pictures`: every address of the router as each kind of person, in both themes and at three widths, as pictures side by side in
- * test-artifacts/screens/sheets, for somebody to look at; and what a browser has to say of them: nothing on its console, no request that
- * fails, nothing that moves after it was drawn. LASTRO_PICTURES_OF=client,approver takes those people alone.
+ * `npm run test:pictures`: every address of the router as each kind of person, in both themes and at three widths, as pictures
+ * side by side in test-artifacts/screens/sheets, for somebody to look at; and what a browser has to say of them: nothing on its
+ * console, no request that fails, nothing that moves after it was drawn. LASTRO_PICTURES_OF=client,approver takes those people
+ * alone.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Fifty people on a web and a worker process for half an hour: what each process holds at a third of the time and at its end. They pause before
- * each look, so that what is counted is what stays. `npm run soak`; `-- --minutes=N`.
+ * Fifty people on a web and a worker process for half an hour: what each process holds at a third of the time and at its end.
+ * They pause before each look, so that what is counted is what stays. `npm run soak`; `-- --minutes=N`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";

@@ -40,7 +40,10 @@ export class Crawl {
     this.#allRoutes = allRoutes;
   }
 
-  /** Where a route is visited: one with parameters through a link found on another page, or with the ids that such links named. Null when nothing named them yet. */
+  /**
+   * Where a route is visited: one with parameters through a link found on another page, or with the ids that such links
+   * named. Null when nothing named them yet.
+   */
   addressOf(route: string): string | null {
     if (!route.includes(":")) return route;
     const known = [...this.#known].find((href) => matches(route, href));

@@ -37,7 +37,10 @@ export class Disturber {
     this.#pauseMs = pauseMs;
   }
 
-  /** Goes on until there were so many; when `work` has ended, with whichever process; no further once it has failed. All are up at the end. */
+  /**
+   * Goes on until there were so many; when `work` has ended, with whichever process; no further once it has failed. All
+   * are up at the end.
+   */
   async disturb(count: number, work: Promise<unknown>): Promise<void> {
     let isWorking = true;
     let hasFailed = false;

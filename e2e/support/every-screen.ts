@@ -20,7 +20,8 @@ export const isSignedOut = (route: string): boolean =>
 
 /**
  * The page as it stands: what axe finds, whether it scrolls sideways at each width, and what the other theme's colours do, one
- * line each. A theme changes colours alone, so the rest is looked at once, in the theme in which the page came. One load: widths and theme change under the page as they do under a person.
+ * line each. A theme changes colours alone, so the rest is looked at once, in the theme in which the page came. One load: widths
+ * and theme change under the page as they do under a person.
  */
 export async function inspectScreen(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -54,7 +55,10 @@ const pixelsOver = (mostMs: number): Promise<number> =>
     look();
   });
 
-/** The window in front, in both themes and on a phone: what axe finds in it, whether it fits, and a picture of each where they are wanted. */
+/**
+ * The window in front, in both themes and on a phone: what axe finds in it, whether it fits, and a picture of each where
+ * they are wanted.
+ */
 export async function inspectDialog(page: Page, name: string): Promise<string[]> {
   const selector = `[data-dialog='${name}']`;
   const faults: string[] = [];

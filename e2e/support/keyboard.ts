@@ -124,7 +124,10 @@ const readFocus = (): Focused => {
 
 /** The page by keys alone. Every stop on the way has to be visible. */
 export interface Keys {
-  /** Tab until the focus is on what has these words, and this selector where one is given; Shift+Tab with `back`. Fails after `most` presses, or when a stop cannot be seen. */
+  /**
+   * Tab until the focus is on what has these words, and this selector where one is given; Shift+Tab with `back`. Fails
+   * after `most` presses, or when a stop cannot be seen.
+   */
   to(
     name: string | RegExp,
     options?: { back?: boolean; role?: string; matches?: string; most?: number },

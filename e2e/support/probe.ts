@@ -300,7 +300,10 @@ export async function press(page: Page, key: string, isDialog = false): Promise<
   return (await isStillThere()) ? pressMarked(page, isStillThere) : true;
 }
 
-/** `isStillThere` marks anew what was drawn anew (a figure, once the code of its card has come): a person presses what stands there then. */
+/**
+ * `isStillThere` marks anew what was drawn anew (a figure, once the code of its card has come): a person presses what
+ * stands there then.
+ */
 async function pressMarked(page: Page, isStillThere: () => Promise<boolean>): Promise<boolean> {
   const before = page.url();
   let outside = 0;

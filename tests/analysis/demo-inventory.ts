@@ -1,7 +1,10 @@
 /** The 23 processes of the demonstration (playbook 6.3) and the figures that they must give, as displayed. */
 import type { Row } from "./build-table.ts";
 
-/** id; processo; area; volume; minutos; minutos_retrabalho; retrabalho; custo_hora; automacao; lead time; padronizacao; dados; julgamento; integracao; excecoes; importancia; cliente; risco; receita */
+/**
+ * id; processo; area; volume; minutos; minutos_retrabalho; retrabalho; custo_hora; automacao; lead time; padronizacao;
+ * dados; julgamento; integracao; excecoes; importancia; cliente; risco; receita
+ */
 const csv = `
 P01;Atendimento e resolução de chamados;Suporte;450;15;11.1111;15;48;10;2.5;4;4;2;4;10;5;5;2;300000
 P02;Onboarding de novos lojistas;Sucesso do Cliente;6;2660;1330;12;52;15;12;3;3;3;3;15;5;5;2;180000

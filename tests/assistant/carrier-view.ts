@@ -1,4 +1,7 @@
-/** A third project to ask the assistant about: a haulage company, with its ledger, occurrences, posts, systems, initiatives and indicators. */
+/**
+ * A third project to ask the assistant about: a haulage company, with its ledger, occurrences, posts, systems,
+ * initiatives and indicators.
+ */
 import { viewOfFiles, type Files } from "./view-of-files.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 

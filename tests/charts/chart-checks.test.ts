@@ -1,6 +1,6 @@
 /**
- * What every chart of the demonstration must hold as a drawing, at the width of paper, on a wide screen and on a phone, in both themes. Boxes of
- * texts are worked out from the SVG with the table of widths that reserved their room.
+ * What every chart of the demonstration must hold as a drawing, at the width of paper, on a wide screen and on a phone, in both
+ * themes. Boxes of texts are worked out from the SVG with the table of widths that reserved their room.
  */
 import { describe, expect, it } from "vitest";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";

@@ -1,4 +1,7 @@
-/** The statements of LASTRO_SEND_AGAIN (`{ file, statements }`), sent to this PostgreSQL; which it executed is written to that file (tools/test-second-database.mjs). */
+/**
+ * The statements of LASTRO_SEND_AGAIN (`{ file, statements }`), sent to this PostgreSQL; which it executed is written to
+ * that file (tools/test-second-database.mjs).
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,4 +1,7 @@
-/** Phase 5 run with the answer on the team's own time switched: the set and its figures move, what does not rest on the answer stays (§11, line 4). */
+/**
+ * Phase 5 run with the answer on the team's own time switched: the set and its figures move, what does not rest on the
+ * answer stays (§11, line 4).
+ */
 import { describe, expect, it } from "vitest";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { inputOf } from "#tests/analysis/build-table.ts";

@@ -1,6 +1,7 @@
 /**
  * Thirty people of one company send files made to stop their reader while another company sends small ones:
- * `npx vitest run --project hand tests/files/hostile-crowd.hand.ts`; smaller by LASTRO_HOSTILE_FILES, LASTRO_SMALL_FILES, LASTRO_SMALL_MINUTES.
+ * `npx vitest run --project hand tests/files/hostile-crowd.hand.ts`; smaller by LASTRO_HOSTILE_FILES, LASTRO_SMALL_FILES,
+ * LASTRO_SMALL_MINUTES.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -47,7 +47,10 @@ const percentile95 = (answers: readonly Answer[]): number =>
     answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.95)] ?? 0,
   );
 
-/** Each address far above its limit; trust-and-scale.md asks for 10,000 (`LASTRO_TOKENS=10000`), which took 153 s on two cores, and 3,000 35 s. */
+/**
+ * Each address far above its limit; trust-and-scale.md asks for 10,000 (`LASTRO_TOKENS=10000`), which took 153 s on two
+ * cores, and 3,000 35 s.
+ */
 const TOKENS = Number(process.env["LASTRO_TOKENS"] ?? 1_500);
 
 /** Half a minute on an idle machine of two cores. */

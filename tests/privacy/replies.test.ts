@@ -100,7 +100,10 @@ describe.each(companies)(
       return urls.map((url) => ({ url }));
     }
 
-    /** Questions that are no GET, and the reports: of phases 3 and 7, which people are in, the archive of all formats; of two others one of words and one of figures, from the same tree. */
+    /**
+     * Questions that are no GET, and the reports: of phases 3 and 7, which people are in, the archive of all formats; of
+     * two others one of words and one of figures, from the same tree.
+     */
     const asked: Record<string, () => Call[]> = {
       previewMapping: () =>
         opened.columns
@@ -183,7 +186,8 @@ describe.each(companies)(
         for (const [at, { url, body }] of calls.entries()) {
           let isSeen = false;
           for (const [who, person] of asking) {
-            // Administrators see what consultants do, and their own pages; approvers what the company's people do; a document is the same bytes for all.
+            // Administrators see what consultants do, and their own pages; approvers what the company's people do; a document is
+            // the same bytes for all.
             if (
               isSeen &&
               (who === "admin" ||

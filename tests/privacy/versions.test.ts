@@ -79,7 +79,10 @@ const numberOf = (facts: ReadonlyMap<string, Fact>, id: string): number | null =
   return typeof value === "number" ? value : null;
 };
 
-/** A month's sums that a reader of one version has: the total, areas for every number of people that may be behind the rate, layers, managers. */
+/**
+ * A month's sums that a reader of one version has: the total, areas for every number of people that may be behind the
+ * rate, layers, managers.
+ */
 function sumsTold(facts: ReadonlyMap<string, Fact>): { exact: number[]; possible: number[] } {
   const total = numberOf(facts, "p3.custo_ano");
   const managers = numberOf(facts, "p3.ger_custo");

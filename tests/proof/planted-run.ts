@@ -1,4 +1,7 @@
-/** A run of phase 6 in which people are named wherever a run can name them: in rows, in what earlier phases handed on, in what was stated. */
+/**
+ * A run of phase 6 in which people are named wherever a run can name them: in rows, in what earlier phases handed on, in
+ * what was stated.
+ */
 import { demonstrationPhases } from "#tests/report/runs/any-phase-run.ts";
 import { demonstrationTables } from "#tests/report/runs/run-inputs.ts";
 import type { Fact } from "#domain/facts/fact.ts";

@@ -1,4 +1,7 @@
-/** What reports say of files that hold little: nothing unknown as nought, nothing beyond the data, nothing twice, nothing asked that nobody can do. */
+/**
+ * What reports say of files that hold little: nothing unknown as nought, nothing beyond the data, nothing twice, nothing
+ * asked that nobody can do.
+ */
 import { describe, expect, it } from "vitest";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { chartTable } from "#domain/charts/chart-table.ts";

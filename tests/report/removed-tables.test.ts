@@ -45,7 +45,8 @@ const whole = demonstrationPhases();
  * Sections without a table, as the outline's column "Minimum data" has them for the other tables at hand; a phase that the table
  * alone lets run is "no run". Readings of the outline: a log or a ledger runs phase 1 without the inventory, and the processes that
  * steps name run phase 2; hours of phases 1 and 2 need volumes, which only the inventory has; steps with AI of phase 2 stand for T12
- * where it has no answers of its own to give (6.3 has); satisfaction and causes of 2.6 are told of redesigned processes; C3 needs a candidate.
+ * where it has no answers of its own to give (6.3 has); satisfaction and causes of 2.6 are told of redesigned processes; C3 needs
+ * a candidate.
  */
 const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly string[] | "no run">>>> =
   {

@@ -1,4 +1,7 @@
-/** What tests of the phases' reports share: a run's report with what its numbers are held against, and the tests that each report on the demonstration passes. */
+/**
+ * What tests of the phases' reports share: a run's report with what its numbers are held against, and the tests that
+ * each report on the demonstration passes.
+ */
 import { expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
@@ -52,7 +55,10 @@ interface Expected {
   /** More numbers and sentences than these stand in the PDF: a check of nothing would pass. */
   numbers: number;
   sentences: number;
-  /** Words with a number that no fact has, and the number as the guard names it. Such a report has its pages and its numbers tested apart. */
+  /**
+   * Words with a number that no fact has, and the number as the guard names it. Such a report has its pages and its
+   * numbers tested apart.
+   */
   planted?: { text: string; found: string };
 }
 

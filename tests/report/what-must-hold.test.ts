@@ -1,4 +1,7 @@
-/** What the seven reports of the demonstration must hold together: words that may not occur, decisions that can be taken, findings that come first. */
+/**
+ * What the seven reports of the demonstration must hold together: words that may not occur, decisions that can be taken,
+ * findings that come first.
+ */
 import { describe, expect, it } from "vitest";
 import { splitBoard } from "#domain/decisions/rank-decisions.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";

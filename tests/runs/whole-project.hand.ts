@@ -1,7 +1,8 @@
 /**
- * Files of one client as one project, through the product's own calls: `LASTRO_TOGETHER=a.csv:b.xlsx LASTRO_PAGES=FOLDER npx vitest run --project hand
- * tests/runs/whole-project.hand.ts` runs every phase that they allow and writes each report as Markdown there. `LASTRO_ANSWERS=none` leaves every question open;
- * else the first option is taken, and of a line that looks like a total that it is one, as a person who knows the files would mostly. `LASTRO_FORMATS=md,pdf,docx,pptx` writes those too.
+ * Files of one client as one project, through the product's own calls: `LASTRO_TOGETHER=a.csv:b.xlsx LASTRO_PAGES=FOLDER npx
+ * vitest run --project hand tests/runs/whole-project.hand.ts` runs every phase that they allow and writes each report as Markdown
+ * there. `LASTRO_ANSWERS=none` leaves every question open; else the first option is taken, and of a line that looks like a total
+ * that it is one, as a person who knows the files would mostly. `LASTRO_FORMATS=md,pdf,docx,pptx` writes those too.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

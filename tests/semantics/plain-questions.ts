@@ -1,6 +1,7 @@
 /**
- * Questions over the demonstration as people put them, each with the metrics that it may ask for. `knownQuestions` were at hand when synonyms
- * were written, after a first count without them; `laterQuestions` were written after the synonyms and counted once.
+ * Questions over the demonstration as people put them, each with the metrics that it may ask for. `knownQuestions` were at hand
+ * when synonyms were written, after a first count without them; `laterQuestions` were written after the synonyms and counted
+ * once.
  */
 const known = `
 quanto custa por ano manter os processos rodando? = processo.custo_ano

@@ -13,9 +13,9 @@ export { default } from "fast-check";
 export const isFull = process.env.FULL === "1";
 
 /**
- * Of what is too long to be tried whole at each change, at most `most`, in their order: a part that follows from the commit (LASTRO_SAMPLE, set by
- * vitest.config.ts), so that the same commit tries the same part and another one another. `FULL=1` tries all (docs/decisions/339). `name`: two
- * choices of one commit do not follow each other.
+ * Of what is too long to be tried whole at each change, at most `most`, in their order: a part that follows from the commit
+ * (LASTRO_SAMPLE, set by vitest.config.ts), so that the same commit tries the same part and another one another. `FULL=1` tries
+ * all (docs/decisions/339). `name`: two choices of one commit do not follow each other.
  */
 export function sampleOf<Item>(items: readonly Item[], most: number, name: string): Item[] {
   if (isFull || items.length <= most) return [...items];

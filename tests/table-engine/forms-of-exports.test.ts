@@ -1,4 +1,7 @@
-/** Files whose form says what they are: forms of a survey, durations of two parts, pivots of a spreadsheet. Each figure is of the rows here, by hand. */
+/**
+ * Files whose form says what they are: forms of a survey, durations of two parts, pivots of a spreadsheet. Each figure
+ * is of the rows here, by hand.
+ */
 import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { readAlone, type TableAlone } from "#tests/support/files/single-table.ts";

@@ -21,7 +21,10 @@ test("no rule styles what stands below an element by what that element holds", (
   expect(found).toEqual([]);
 });
 
-/** What a reader of the screen alone hears ("sr-only") stands absolutely: in a box that is not positioned it is placed on the page, which grows with all that the box hides. */
+/**
+ * What a reader of the screen alone hears ("sr-only") stands absolutely: in a box that is not positioned it is placed on
+ * the page, which grows with all that the box hides.
+ */
 test("every box that scrolls down holds what stands absolutely in it", () => {
   const boxes = sources
     .filter((path) => path.endsWith(".tsx"))

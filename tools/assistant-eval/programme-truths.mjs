@@ -12,7 +12,10 @@ const usual = {
   keep: () => true,
 };
 
-/** Playbook A5.1 to A5.6, month by month, from T01, T11, T17 and T20: 36 months, 15% a year real, adoption 80%, cash 50%, ramp of three months. */
+/**
+ * Playbook A5.1 to A5.6, month by month, from T01, T11, T17 and T20: 36 months, 15% a year real, adoption 80%, cash 50%,
+ * ramp of three months.
+ */
 export async function readProgramme(rows, truths) {
   const initiatives = await rows(
     `select "ID da iniciativa" as id, "Iniciativa" as nome, "Processos" as procs, num("Capex") as capex, num("Opex por mês") as opex, num("Semana de início") as ini, num("Duração (semanas)") as dur, "Tipo" as tipo from t11`,
@@ -135,7 +138,10 @@ export async function readProgramme(rows, truths) {
   }
 }
 
-/** A4.3: licence, infrastructure and support of the five systems to eliminate at 80%, and the quoted replacement of the ingestion systems. */
+/**
+ * A4.3: licence, infrastructure and support of the five systems to eliminate at 80%, and the quoted replacement of the
+ * ingestion systems.
+ */
 async function itSavings(rows) {
   const [retired] = await rows(
     `select 0.8*sum(num("Custo de licença por ano")+num("Custo de infraestrutura por ano")+num("Custo de suporte por ano")) as v from t08 where "Sistema" in (select nome from sis where bf < 3 and tf < 3)`,

@@ -297,7 +297,10 @@ async function readGovernance(one, each) {
   );
 }
 
-/** Playbook A7.2, A7.3 and A7.7: means of T15 by dimension (answers on the scale of 1 to 5 count), coverage of T18, the weights of the index and the logistic curve. */
+/**
+ * Playbook A7.2, A7.3 and A7.7: means of T15 by dimension (answers on the scale of 1 to 5 count), coverage of T18, the
+ * weights of the index and the logistic curve.
+ */
 async function readReadiness(rows, truths) {
   const means = new Map(
     (

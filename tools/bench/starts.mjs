@@ -1,5 +1,6 @@
-// A server's first start on an empty folder and its second on the same one, by the clock and of the processors, and what it and its children hold
-// of memory when nobody has asked anything for a while. `tools`: those of the server's own tree, which may be an earlier one.
+// A server's first start on an empty folder and its second on the same one, by the clock and of the processors, and what it and
+// its children hold of memory when nobody has asked anything for a while. `tools`: those of the server's own tree, which may be an
+// earlier one.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 

@@ -1,5 +1,6 @@
-// What traces cost: processor time per request of the signed-in list of 50 projects, of a server that tells every trace and of one that tells
-// one in ten, beside one without a collector. Asked in turn, a few requests at a time, since neighbours' bursts are longer than what is looked for.
+// What traces cost: processor time per request of the signed-in list of 50 projects, of a server that tells every trace and of one
+// that tells one in ten, beside one without a collector. Asked in turn, a few requests at a time, since neighbours' bursts are
+// longer than what is looked for.
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -90,7 +90,10 @@ async function checkClean(results, name, { suspects, columns, rows }) {
   });
 }
 
-/** The file's first table as the quality endpoint tells it, its cells by row, the likely errors among them, and these with the ways of writing. */
+/**
+ * The file's first table as the quality endpoint tells it, its cells by row, the likely errors among them, and these
+ * with the ways of writing.
+ */
 async function assessFile(corpus, project, name) {
   const file = await corpus.read(corpus.path(name), project);
   if (file.status === "error") throw new Error(`o arquivo não foi lido: ${file.error}`);

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import Papa from "papaparse";
 
-/** What has to be said of a workbook that is protected, damaged, or holds a single value in one cell or merged over all; null: it is read. */
+/**
+ * What has to be said of a workbook that is protected, damaged, or holds a single value in one cell or merged over all;
+ * null: it is read.
+ */
 function refusalOf({ sheets, peer_expectations: said = [], ...truth }) {
   if (said.some((text) => /password error/.test(text))) return /protegida por senha/;
   if (Object.keys(truth).some((key) => key.endsWith("_error"))) return /danificada ou incompleta/;
@@ -13,7 +16,10 @@ function refusalOf({ sheets, peer_expectations: said = [], ...truth }) {
   return extents.length > 0 && extents.every(isOneValue) ? /nenhuma tabela/ : null;
 }
 
-/** Cells that a sentence of "peer_expectations" gives: "A1 = 2021-01-01, A3 = duration 255:10:10", "Feuil1 A1:A7 = x, y": [sheet, row, column, text]. */
+/**
+ * Cells that a sentence of "peer_expectations" gives: "A1 = 2021-01-01, A3 = duration 255:10:10", "Feuil1 A1:A7 = x, y":
+ * [sheet, row, column, text].
+ */
 function cellsSaid(texts = [], sheets) {
   const found = [];
   for (const text of texts) {

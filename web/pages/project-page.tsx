@@ -63,7 +63,10 @@ export function ProjectPage() {
 const areOfDraft = ({ status }: Project, phases: readonly Phase[] = []): boolean =>
   status === "active" && phases.every((phase) => phase.status === "not_started");
 
-/** The first phase, for the firm's people, while nothing has run: the page then is about the client's files, before the first of them too. */
+/**
+ * The first phase, for the firm's people, while nothing has run: the page then is about the client's files, before the
+ * first of them too.
+ */
 const unrunPhase = (phases: readonly Phase[] = []): Phase | undefined =>
   phases.every(({ currentRunId }) => currentRunId === null)
     ? phases.find(({ order, abilities }) => order === 1 && abilities.record)

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The header above already says where one is: the title is for assistive technology and paper, what the page is for takes one line, or two beside a rail. */
+/**
+ * The header above already says where one is: the title is for assistive technology and paper, what the page is for
+ * takes one line, or two beside a rail.
+ */
 export function PageIntro({
   title,
   text,

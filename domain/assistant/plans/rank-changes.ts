@@ -25,7 +25,10 @@ interface Change {
 const isAmount = (unit: Unit): boolean =>
   unit === currencyOfUnit(unit) || unit === "h" || unit === "un";
 
-/** Null where no ends were said, or one of them has no values by that dimension. A thing without a value at one end is none that changed. */
+/**
+ * Null where no ends were said, or one of them has no values by that dimension. A thing without a value at one end is
+ * none that changed.
+ */
 export function renderChanges(
   knowledge: Knowledge,
   metric: ReadMetric,

@@ -28,7 +28,10 @@ function defaultMetrics(parts: Parts): string[] {
   );
 }
 
-/** What rows alone are cut by has no metric of its name: "qual canal demora mais?" is of time, "em que mês saiu mais dinheiro?" of money. */
+/**
+ * What rows alone are cut by has no metric of its name: "qual canal demora mais?" is of time, "em que mês saiu mais
+ * dinheiro?" of money.
+ */
 const unitMetrics: readonly {
   unit: UnitClass;
   by: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * An entry for every measure of the cubes that no metric written by hand has (assistant.md 1.2): without it a column that no fact uses could
- * not be asked. Like other made entries it is a candidate only where a question says nearly all of its name.
+ * An entry for every measure of the cubes that no metric written by hand has (assistant.md 1.2): without it a column that no fact
+ * uses could not be asked. Like other made entries it is a candidate only where a question says nearly all of its name.
  */
 import { lowerFirst } from "../../kernel/text/format-value.ts";
 import type { Unit } from "../../kernel/unit.ts";

@@ -23,7 +23,10 @@ export function namesOf(table: CanonicalTable): NamedColumn[] {
   return named;
 }
 
-/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is no operator, an account no contract. */
+/**
+ * Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it; an operation is
+ * no operator, an account no contract.
+ */
 const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora", "operacao", "conta"]);
 
 /** A name of so few letters is another word once one of them differs: "RAM" is no "ramal". */

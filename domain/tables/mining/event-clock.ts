@@ -1,4 +1,7 @@
-/** What the times of a log tell. Logs of stays: each event begins where the one before it ends, so that its times tell how long a case was in a stage, not how long anybody worked on it. */
+/**
+ * What the times of a log tell. Logs of stays: each event begins where the one before it ends, so that its times tell
+ * how long a case was in a stage, not how long anybody worked on it.
+ */
 import type { TableData } from "../table-data.ts";
 import { valuesOf, type EventLog } from "./event-log.ts";
 

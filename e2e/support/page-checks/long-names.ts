@@ -27,7 +27,10 @@ function lengthen(content: string, names: string[]): string {
   );
 }
 
-/** A company, a project and all that people name in it, each at its greatest length, over files whose names and sums are as long. The ids for the router's parameters. */
+/**
+ * A company, a project and all that people name in it, each at its greatest length, over files whose names and sums are
+ * as long. The ids for the router's parameters.
+ */
 export async function makeLongNames(admin: HttpPerson): Promise<Record<string, string>> {
   await admin.send("PUT", "/api/auth/user/name", { name: inOne("AnaMaria", 120) });
   const client = await admin.send<{ id: string }>("POST", "/api/clients", {

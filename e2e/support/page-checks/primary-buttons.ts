@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What the accent's ground marks as the one thing to press, as its words: of what stands on the page itself, whatever lies over it left out. */
+/**
+ * What the accent's ground marks as the one thing to press, as its words: of what stands on the page itself, whatever
+ * lies over it left out.
+ */
 export const primaryButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("#content .bg-accent, header .bg-accent")]

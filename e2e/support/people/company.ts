@@ -63,7 +63,10 @@ export interface Company {
   /** Ana Prado, the consultant who began the project. */
   ana: HttpPerson;
   projectId: string;
-  /** Access tokens of Ana; of the company's approver Dora Melo and its Clara Pires; of Otto Lins, of another company; of Rita Vale, an administrator. */
+  /**
+   * Access tokens of Ana; of the company's approver Dora Melo and its Clara Pires; of Otto Lins, of another company; of
+   * Rita Vale, an administrator.
+   */
   tokens: Record<"ana" | "dora" | "clara" | "otto" | "rita", string>;
 }
 

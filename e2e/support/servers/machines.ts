@@ -1,4 +1,7 @@
-/** Several processes of one installation on one PostgreSQL and one S3 server, each with a data folder of its own, as on machines of their own. */
+/**
+ * Several processes of one installation on one PostgreSQL and one S3 server, each with a data folder of its own, as on
+ * machines of their own.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";

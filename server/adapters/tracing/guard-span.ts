@@ -58,7 +58,8 @@ const FRAME =
 const LONG_NS = 5e6;
 
 /**
- * What frames a transaction takes no time, and up to half of what its trace costs. A commit that waits for the disk is told, and what failed.
+ * What frames a transaction takes no time, and up to half of what its trace costs. A commit that waits for the disk is told, and
+ * what failed.
  */
 export function isWorthTelling({ attributes, duration, status }: ReadableSpan): boolean {
   const text = statements

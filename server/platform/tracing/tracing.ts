@@ -1,6 +1,6 @@
 /**
- * Work told as spans, where an operator collects them (docs/decisions/303). The SDK is loaded by server/tracing.ts alone, and only when it is
- * asked for: without it every span here is nothing.
+ * Work told as spans, where an operator collects them (docs/decisions/303). The SDK is loaded by server/tracing.ts alone, and
+ * only when it is asked for: without it every span here is nothing.
  */
 
 /** Names of this product's things to their ids; the guard drops whatever is no id. */

@@ -1,6 +1,6 @@
 /**
- * Lends to the browser's journeys an installation of two web and two worker processes behind HAProxy, as `deploy/haproxy.cfg` sets it up, whose
- * processes are killed and started again in turn meanwhile. `npm run test:distributed`.
+ * Lends to the browser's journeys an installation of two web and two worker processes behind HAProxy, as `deploy/haproxy.cfg`
+ * sets it up, whose processes are killed and started again in turn meanwhile. `npm run test:distributed`.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

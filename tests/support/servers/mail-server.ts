@@ -14,7 +14,10 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on the loopback interface that takes everything, without TLS unless `hasTls` (a certificate that nobody vouches for). */
+/**
+ * A real SMTP server on the loopback interface that takes everything, without TLS unless `hasTls` (a certificate that
+ * nobody vouches for).
+ */
 export async function openMailServer(
   { hasTls = false, ...options }: SMTPServerOptions & { hasTls?: boolean } = {},
   port = 0,

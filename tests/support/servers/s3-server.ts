@@ -68,8 +68,8 @@ export async function openS3Server(prefix = "lastro"): Promise<S3Server> {
 }
 
 /**
- * What becomes of one request: passed on (two seconds later), refused with a status, its answer cut in half or left there for ever, with one
- * byte changed, or lost although the request was done.
+ * What becomes of one request: passed on (two seconds later), refused with a status, its answer cut in half or left there for
+ * ever, with one byte changed, or lost although the request was done.
  */
 export type LineFault =
   | "pass"

@@ -1,6 +1,7 @@
 /**
- * OpenStack Swift with its S3 interface, one of each of its servers on the loopback and below one folder: an object store of another maker than
- * s3rver. Needs Debian's swift-proxy, swift-account, swift-container, swift-object and memcached, and their /etc/swift/swift.conf.
+ * OpenStack Swift with its S3 interface, one of each of its servers on the loopback and below one folder: an object store of
+ * another maker than s3rver. Needs Debian's swift-proxy, swift-account, swift-container, swift-object and memcached, and their
+ * /etc/swift/swift.conf.
  */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -9,8 +9,8 @@ import { statementShape } from "./statement-shape.ts";
 
 /**
  * Which statements a test file sends, by shape, each as it was first sent, and how long it took: `<LASTRO_STATEMENTS>/<file>.json`. The
- * second PostgreSQL is asked all of them (tools/test-second-database.mjs). Listens on the driver, through which everything goes that leaves this process; a file that sends nothing (its server is a process
- * of its own) is listed as well.
+ * second PostgreSQL is asked all of them (tools/test-second-database.mjs). Listens on the driver, through which everything goes
+ * that leaves this process; a file that sends nothing (its server is a process of its own) is listed as well.
  */
 const folder = process.env.LASTRO_STATEMENTS ?? "";
 const root = fileURLToPath(new URL("../../..", import.meta.url));

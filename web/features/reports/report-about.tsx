@@ -14,8 +14,8 @@ const tones: Record<Sealed["state"], Tone> = {
 };
 
 /**
- * Which version it is and who may read it, in one line; how it came to be stands folded: when it was written, by what, and the seal that its gate
- * froze it under. A seal that no longer holds is never folded.
+ * Which version it is and who may read it, in one line; how it came to be stands folded: when it was written, by what, and the
+ * seal that its gate froze it under. A seal that no longer holds is never folded.
  */
 export function ReportAbout({
   report,

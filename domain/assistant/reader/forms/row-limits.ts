@@ -1,6 +1,6 @@
 /**
- * "Quantos chamados levaram mais de 5 dias?", "lançamentos acima de 10 mil reais": rows are counted, and the limit is of a measure that each
- * of them has. Its unit tells which one; where two measures of that unit are as likely nothing is read.
+ * "Quantos chamados levaram mais de 5 dias?", "lançamentos acima de 10 mil reais": rows are counted, and the limit is of a
+ * measure that each of them has. Its unit tells which one; where two measures of that unit are as likely nothing is read.
  */
 import { derivedLabels } from "../../../semantics/cubes/cube-copy.ts";
 import { cubeOf } from "../../../semantics/cubes/cubes.ts";

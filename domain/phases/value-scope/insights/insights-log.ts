@@ -52,7 +52,10 @@ function readLog(reader: FactReader, log: string, queues: readonly Fact[]): LogR
 
 type Rule = (log: LogReader) => InsightDraft[];
 
-/** From 30 settled cases on; a log of 100 cases or more says at least three things. `queues`: the facts of the findings that tell of waits. */
+/**
+ * From 30 settled cases on; a log of 100 cases or more says at least three things. `queues`: the facts of the findings
+ * that tell of waits.
+ */
 export function logInsights(reader: FactReader, queues: readonly Fact[]): InsightDraft[] {
   return members(reader.facts.values(), catalogue.observed.settled).flatMap(({ at, fact }) => {
     if (Number(fact.value) < fewestSettled) return [];

@@ -12,7 +12,10 @@ const mostlyCoded = 0.95;
 const namedInOption = 3;
 const groupDigits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** "4.1.01 Combustível", "41010001", "4-1-01", "0401010001": groups of a plan of accounts begin with one digit; "00003" is a running number. */
+/**
+ * "4.1.01 Combustível", "41010001", "4-1-01", "0401010001": groups of a plan of accounts begin with one digit; "00003"
+ * is a running number.
+ */
 export const groupByCode = (account: string): string | null =>
   /^\s*(?:0(?=[1-9]\d{3}))?(\d)/.exec(account)?.[1] ?? null;
 
@@ -30,7 +33,10 @@ export function spendingAccounts({
   return (account) => chosen.includes(groupByCode(account) ?? account) || chosen.includes(account);
 }
 
-/** Null where the accounts have no codes and are more than are listed of a column: those that are not offered would be no spending unasked. */
+/**
+ * Null where the accounts have no codes and are more than are listed of a column: those that are not offered would be no
+ * spending unasked.
+ */
 export function entriesQuestion(debited: RawColumn, credited: RawColumn): MappingQuestion | null {
   const groups = groupsOf(debited);
   if (groups === null) return null;

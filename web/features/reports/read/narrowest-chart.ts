@@ -8,8 +8,8 @@ const leastWidthPx = { chart: 320, column: 58, mark: 24 };
 const asOnPaper: ReadonlySet<ChartType> = new Set(["heatmap", "scatter", "range", "gantt"]);
 
 /**
- * Below this, names and figures run into one another: on a phone such a drawing scrolls in its box. Held for every chart of the demonstration
- * by tests/charts/chart-checks.test.ts.
+ * Below this, names and figures run into one another: on a phone such a drawing scrolls in its box. Held for every chart of the
+ * demonstration by tests/charts/chart-checks.test.ts.
  */
 export function narrowestPx({ type, series }: ChartSpec): number {
   const names = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => String(x))))];

@@ -28,8 +28,8 @@ export const isManual = ({ kind }: InterfaceRecord): boolean =>
   kind === "manual" || kind === "arquivo";
 
 /**
- * None where systems are known and no end is one of them: the list joins other things (freights from town to town), and a network of those would be read
- * as one of systems.
+ * None where systems are known and no end is one of them: the list joins other things (freights from town to town), and a network
+ * of those would be read as one of systems.
  */
 export function readInterfaces(run: Pick<PhaseFourRun, "input" | "systems">): InterfaceRecord[] {
   const table = run.input.tables.integracoes;
