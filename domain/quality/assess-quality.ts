@@ -5,6 +5,7 @@ import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
 import { columnIssues, firstRowFigure } from "./column-issues.ts";
 import { consistencyOf, markRules } from "./consistency.ts";
+import { countAwaitedRows } from "./files-without-column.ts";
 import type {
   ColumnQuality,
   DimensionScores,
@@ -165,13 +166,7 @@ function assessTable(
       required: column.required,
       rows: table.rows,
       nonEmpty: measured.nonEmpty,
-      completeness: !present
-        ? expected
-          ? null
-          : 0
-        : expected
-          ? null
-          : (100 * measured.nonEmpty) / table.rows,
+      completeness: expected ? null : completenessOf(table, column.name, measured.nonEmpty),
       validity: validityOf(measured, suspects, column.name),
       consistency: consistencyOf(marks.get(column.name)),
       uniqueness: present && column.unique ? uniquenessOf(table, [column.name]) : null,
@@ -207,6 +202,12 @@ function assessTable(
     columns,
     issues: [...judged.issues, ...issues],
   };
+}
+
+/** Over the rows of which it is known: those that wait for an answer are none. */
+function completenessOf(table: TableData, column: string, nonEmpty: number): number | null {
+  const rows = table.rows - countAwaitedRows(table, column);
+  return rows === 0 ? null : (100 * nonEmpty) / rows;
 }
 
 /** In the table and in no file of it: what a header or an answer told of some rows is no gap in the others. */

@@ -2,13 +2,21 @@
 import type { CanonicalColumn } from "../tables/canonical-table.ts";
 import type { TableData } from "../tables/table-data.ts";
 import { joinUpToThree } from "../kernel/text/name-list.ts";
-import { filesWithoutColumn, type FilesWithoutColumn } from "./files-without-column.ts";
+import {
+  countAwaitedRows,
+  filesWithoutColumn,
+  isAwaited,
+  type FilesWithoutColumn,
+} from "./files-without-column.ts";
 import { countOf } from "../kernel/text/count-of.ts";
 import { formatValue } from "../kernel/text/format-value.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
 
 const share = (part: number, whole: number): number => (100 * part) / whole;
 const percent = (value: number): string => formatValue(value, "pct", "pct1");
+
+const namesOf = (files: readonly string[]): string =>
+  `${joinUpToThree(files)}${files.length > 3 ? ", entre outros" : ""}`;
 
 /** `expectsValues`: the column is in the file and its absence is not expected. */
 export function columnIssues(
@@ -53,22 +61,33 @@ export function columnIssues(
       rows: at(rows),
     });
   if (!table.columns[column.name]) {
+    const awaited = table.files.filter((file) => isAwaited(file, column.name));
+    const of =
+      awaited.length === table.files.length
+        ? ""
+        : ` de ${namesOf(awaited.map(({ fileName }) => fileName))}`;
     add(
       "AUSENTE",
       "W",
-      `A coluna “${column.label}” não existe no arquivo: o que depende dela não foi calculado.`,
-      { rowsAffected: table.rows, rows: [] },
+      awaited.length > 0
+        ? `A coluna “${column.label}”${of} espera uma resposta do mapeamento: o que depende dela não foi calculado.`
+        : `A coluna “${column.label}” não existe no arquivo: o que depende dela não foi calculado.`,
+      {
+        rowsAffected: awaited.length > 0 ? countAwaitedRows(table, column.name) : table.rows,
+        rows: [],
+        more: { quoted: of === "" ? [] : awaited.map(({ fileName }) => fileName) },
+      },
     );
     return issues;
   }
   const without = filesWithoutColumn(table, column.name);
-  const isAwaited = without.awaited.length === without.names.length;
-  if (expectsValues && without.rows > 0 && (column.required || isAwaited)) {
-    const names = `${joinUpToThree(without.names)}${without.names.length > 3 ? ", entre outros" : ""}`;
+  const isAllAwaited = without.awaited.length === without.names.length;
+  if (expectsValues && without.rows > 0 && (column.required || isAllAwaited)) {
+    const names = namesOf(without.names);
     add(
       "AUSENTE",
       "W",
-      isAwaited
+      isAllAwaited
         ? `A coluna “${column.label}” de ${names} espera uma resposta do mapeamento: o que depende dela não foi calculado.`
         : `A coluna “${column.label}” não existe em ${names}: o que depende dela não foi calculado ali.`,
       {

@@ -3,6 +3,7 @@ import type { TableName } from "../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import type { Column, TableData } from "../tables/table-data.ts";
 import { minimumOf } from "../tables/mapping/score-table-type.ts";
+import { isAwaited } from "./files-without-column.ts";
 import { isSimulatedClock } from "../tables/values/date-window.ts";
 import type { DimensionScores, QualityIssue, TableQuality } from "./quality-report.ts";
 import type { QualityContext } from "./rules/rule.ts";
@@ -52,14 +53,24 @@ const limitIssue = ({ name, rows }: TableData, { message, figures }: ScoreCap): 
   rows: [],
 });
 
-/** Rows that have something in each group of the table's minimum: the others feed no figure that needs it. */
+/**
+ * Rows that have something in each group of the table's minimum: the others feed no figure that needs it. Those of a column that
+ * waits for an answer are not judged before it: a limit says that it waits.
+ */
 function usableShare(table: TableData): number {
-  const groups = minimumOf(canonicalTable(table.name)).map((group) =>
-    group.flatMap((name) => table.columns[name] ?? []),
-  );
+  const groups = minimumOf(canonicalTable(table.name)).map((group) => ({
+    columns: group.flatMap((name) => table.columns[name] ?? []),
+    awaits: table.files.map((file) => group.some((name) => isAwaited(file, name))),
+  }));
   let usable = 0;
   for (let row = 0; row < table.rows; row++)
-    if (groups.every((columns) => columns.some((column) => isFilled(column, row)))) usable++;
+    if (
+      groups.every(
+        ({ columns, awaits }) =>
+          awaits[table.rowFile[row]!] === true || columns.some((column) => isFilled(column, row)),
+      )
+    )
+      usable++;
   return table.rows === 0 ? 1 : usable / table.rows;
 }
 

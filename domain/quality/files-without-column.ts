@@ -23,12 +23,24 @@ export function filesWithoutColumn(table: TableData, name: string): FilesWithout
   let rows = 0;
   for (let row = 0; row < table.rows; row++) if (has(row)) rows++;
   const files = table.files.filter((_, file) => lacks[file]);
-  const awaits = (pending: TableData["files"][number]["pending"]): boolean =>
-    pending?.some((one) => one.column === name) === true;
   return {
     names: files.map(({ fileName }) => fileName),
-    awaited: files.filter(({ pending }) => awaits(pending)).map(({ fileName }) => fileName),
+    awaited: files.filter((file) => isAwaited(file, name)).map(({ fileName }) => fileName),
     rows,
     has,
   };
+}
+
+/** The file has the column, and nobody has yet said how it is read: what stands there is not known, and is no gap. */
+export const isAwaited = (
+  { pending = [] }: Pick<TableData["files"][number], "pending">,
+  name: string,
+): boolean => pending.some(({ column }) => column === name);
+
+export function countAwaitedRows({ files, rowFile, rows }: TableData, name: string): number {
+  const awaits = files.map((file) => isAwaited(file, name));
+  if (!awaits.includes(true)) return 0;
+  let count = 0;
+  for (let row = 0; row < rows; row++) if (awaits[rowFile[row]!] === true) count++;
+  return count;
 }

@@ -107,7 +107,7 @@ function capsOf(
     ...(repeated === null ? [] : [repeated]),
     ...(timeliness !== null && timeliness < leastTimeliness
       ? [
-          capOf(belowExcellent, `os dados terminam há mais de ${formatNumber(days, 0)} dias`, {
+          capOf(belowExcellent, `os dados terminaram há ${formatNumber(days, 0)} dias`, {
             name: "dias",
             label: "Dias desde o fim dos dados",
             value: days,

@@ -213,6 +213,7 @@ describe("what the data cannot tell", () => {
           "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos",
       });
       expect(condition(gate, id)?.acceptsStatement).toBeUndefined();
+      expect(condition(gate, id)?.label).not.toMatch(/declar/);
     }
   });
   it("is offered where the inventory was looked through", () => {

@@ -86,7 +86,7 @@ describe("the score of a mapped table", () => {
       score: 94.9,
       cap: {
         limit: 94.9,
-        message: "Nota limitada a 94,9: os dados terminam há mais de 400 dias.",
+        message: "Nota limitada a 94,9: os dados terminaram há 400 dias.",
       },
     });
     expect(mappedScore(full, { ...whole, isOpen: true })).toMatchObject({

@@ -177,3 +177,29 @@ describe("the report of phase 3 on less", () => {
     expect([...one.violations, ...two.violations]).toEqual([]);
   });
 });
+
+describe("the report of phase 3 on positions without cost, whose roles wait for an answer", () => {
+  it("has no column of costs that the files do not have, and no family of positions whose role is not known", async () => {
+    const posts = Array.from({ length: 24 }, (_, at) => ({
+      posicao_id: `P${at}`,
+      area: at < 12 ? "Vendas" : "Fábrica",
+      gestor_id: at === 0 ? null : at < 4 ? "P0" : `P${1 + (at % 3)}`,
+    }));
+    const told = tableOf("cargos", posts);
+    const question = { id: "coluna:Posto", text: "A coluna “Posto” é “Cargo”?" };
+    const cargos = {
+      ...told,
+      files: told.files.map((file) => ({ ...file, pending: [{ column: "cargo", question }] })),
+    };
+    const { tree } = compose(orgDnaRun(phaseThreeInput({ tables: { cargos } })));
+    const tables = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === "table" ? [block] : []));
+    const headsOf = (id: string) =>
+      tables.find((table) => table.id === id)?.columns.map(({ header }) => header);
+    expect(headsOf("3.1.camadas")).toEqual(["Camada", "Posições"]);
+    expect(headsOf("3.1.areas")).toEqual(["Área", "Posições", "FTE"]);
+    expect(headsOf("3.1.familias")).toBeUndefined();
+    expect(textOf(tree, "3.1")).not.toMatch(/Custo publicado|famílias de cargos da tabela/);
+  });
+});

@@ -13,7 +13,13 @@ import { phases } from "#domain/phases/registry.ts";
 import { guardNumbers } from "#domain/report/binding/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, Inline } from "#domain/report/report-tree.ts";
-import { demonstrationPhases, reportRunOf } from "#tests/report/runs/any-phase-run.ts";
+import {
+  computePhases,
+  demonstrationPhases,
+  reportRunOf,
+  type ComputedPhases,
+} from "#tests/report/runs/any-phase-run.ts";
+import { tableOf } from "#tests/analysis/build-table.ts";
 import { houseLook } from "#domain/report/client-theme.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { readParts } from "#tests/exports/office-parts.ts";
@@ -31,8 +37,8 @@ const stamp = {
 const all = [1, 2, 3, 4, 5, 6, 7] as const;
 const computed = demonstrationPhases();
 
-function sourceOf(phase: PhaseNumber) {
-  const run = computed.get(phase);
+function sourceOf(phase: PhaseNumber, runs: ComputedPhases = computed) {
+  const run = runs.get(phase);
   if (!run || "missing" in run) throw new Error(`phase ${phase} has no run`);
   const { context, outcome: bare } = reportRunOf(run);
   const dated = { ...context, project: { ...context.project, referenceDate: today } };
@@ -54,7 +60,7 @@ function sourceOf(phase: PhaseNumber) {
   return { source, facts, names: reportNames(dated, outcome) };
 }
 
-const sources = all.map(sourceOf);
+const sources = all.map((phase) => sourceOf(phase));
 const tree = composeProgramme(sources.map(({ source }) => source))!;
 const blocksOf = (id: string): Block[] =>
   tree.sections.find((section) => section.id === id)?.blocks ?? [];
@@ -207,6 +213,21 @@ describe("the programme's report", () => {
     const told = JSON.stringify(quiet.sections[0]!.blocks);
     expect(told).toContain("Nenhuma decisão é pedida pelas fases executadas.");
     expect(told).not.toMatch(/nesta fase|Próximos passos e gate/);
+  });
+
+  it("names what a finding speaks of where it is a phase's answer and its summary does not say it again", () => {
+    const portfolio = Array.from({ length: 10 }, (_, at) => ({
+      sistema: `Sistema ${at + 1}`,
+      capacidade: at < 6 ? "Editor" : `Outra ${at}`,
+    }));
+    const lists = computePhases({ sistemas: tableOf("sistemas", portfolio) });
+    const told = composeProgramme([sourceOf(4, lists).source])!;
+    const said = told.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "paragraph" ? [text(block.inlines)] : [])),
+    );
+    const portfolioSaid = said.find((one) => one.startsWith("SmartStack"))!;
+    expect(portfolioSaid).toContain("“Editor” tem 6 sistemas. São 6 dos 10 sistemas da lista.");
+    expect(portfolioSaid.match(/“Editor” tem 6 sistemas/g)).toHaveLength(1);
   });
 
   it("does not say that nothing is asked beside what another phase asks", () => {

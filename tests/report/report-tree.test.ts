@@ -185,6 +185,29 @@ describe("the report tree", () => {
     ).toBe(false);
   });
 
+  it("names each of several sources without a day in common once", () => {
+    const { context, outcome } = runOf(demonstrationTables(["eventos", "custos", "kpis", "casos"]));
+    const periods: Record<string, [string, string]> = {
+      kpis: ["2020-01-01", "2020-12-31"],
+      custos: ["2022-01-01", "2022-12-31"],
+      eventos: ["2023-01-01", "2023-12-31"],
+      casos: ["2024-05-02", "2024-05-02"],
+    };
+    const files = context.inputSummary.files.map((file) => {
+      const [start, end] = periods[file.table!]!;
+      return { ...file, period: { start, end } };
+    });
+    const { tree } = composeReport(
+      { ...context, inputSummary: { ...context.inputSummary, files } },
+      outcome,
+    );
+    const text = textOf(tree, "C2");
+    expect(text.match(/épocas diferentes/g)).toHaveLength(1);
+    expect(text).toContain(
+      "Nem todas as fontes têm dia em comum: “Indicadores” vai de 01/01/2020 a 31/12/2020; “Razão contábil de custos” vai de 01/01/2022 a 31/12/2022; “Log de eventos” vai de 01/01/2023 a 31/12/2023; “Atributos dos casos” é só de 02/05/2024.",
+    );
+  });
+
   it("counts only the files that it uses, says why no case is complete, and does not miss a chart that came", () => {
     const tables = demonstrationTables(["eventos", "cargos"]);
     const { context, outcome } = runOf(tables);

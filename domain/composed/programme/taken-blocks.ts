@@ -1,5 +1,7 @@
 /** What the programme takes over of the phases' reports: their blocks, with facts named by their run. */
 import type { Block, Inline } from "../../report/report-tree.ts";
+import { splitBoard } from "../../decisions/rank-decisions.ts";
+import { summaryCopy } from "../../report/copy/summary.ts";
 import { sourceKey } from "../fact-reference.ts";
 import { renameBlock } from "../renamed-blocks.ts";
 import { programmeReportCopy as copy } from "./copy.ts";
@@ -66,12 +68,22 @@ export function summaryInlines(source: ProgrammeSource, title: string): Inline[]
   return paragraph?.kind === "paragraph" ? paragraph.inlines : null;
 }
 
+/** Of a phase that asks nothing the first finding is the answer, which its complication speaks of and does not say again. */
+function foundSentence(source: ProgrammeSource): Inline[] {
+  if (splitBoard(source.decisions).board.length > 0) return [];
+  const answer = summaryInlines(source, summaryCopy.answerHeading) ?? [];
+  const end = answer.findIndex(({ text }) => text === " ");
+  return [...(end === -1 ? answer : answer.slice(0, end)), { text: " " }];
+}
+
 /** What every phase's summary has under the headings: one paragraph a phase, which begins with its name. */
 export function partsOfPhases(sources: readonly ProgrammeSource[], ...titles: string[]): Block[] {
   return sources.flatMap((source): Block[] => {
     const parts = titles.flatMap((title) => {
       const inlines = summaryInlines(source, title);
-      return inlines === null ? [] : [{ text: " " }, ...inlines];
+      if (inlines === null) return [];
+      const found = title === summaryCopy.complicationHeading ? foundSentence(source) : [];
+      return [{ text: " " }, ...found, ...inlines];
     });
     const name: Inline = { text: `${nameOf(source)}:`, emphasis: "strong" };
     return parts.length === 0 ? [] : [{ kind: "paragraph", inlines: [name, ...parts] }];

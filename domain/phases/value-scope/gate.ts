@@ -81,6 +81,9 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
 const notAssessed =
   "não avaliado: falta o inventário de processos com volume, minutos por caso e custo por hora";
 
+/** What was not looked for is not said to be absent, and nobody is asked to say so. */
+const notAssessedWin = "Ganhos rápidos avaliados";
+
 const scoresWanted =
   "a avaliação dos processos com importância, impacto no cliente, risco, receita exposta e notas de automação";
 
@@ -187,14 +190,17 @@ function hasQuickWin(
   const statement = statementOn(context, "G1.7");
   if (count === 0 && !isMapped(facts) && statement === undefined)
     return {
-      label: "Ganho rápido selecionado ou ausência declarada",
+      label: notAssessedWin,
       met: false,
       facts: [p1.quickWins.count()],
       evidence: notAssessed,
       action: sendInventory,
     };
   return {
-    label: "Ganho rápido selecionado ou ausência declarada",
+    label:
+      count > 0 || statement !== undefined || isPlaced(facts)
+        ? "Ganho rápido selecionado ou ausência declarada"
+        : notAssessedWin,
     acceptsStatement: true,
     met: count > 0 || statement !== undefined,
     facts: [p1.quickWins.count()],

@@ -15,6 +15,15 @@ export const scopeCopy = {
     '{{plural(n,"","Falta um arquivo, que está","Faltam {{n|int}} arquivos, que estão")}} em “Dados a enviar”.',
   apart:
     "Os períodos não têm dia em comum: “{{antes}}” vai de {{a|data}} a {{b|data}} e “{{depois}}” de {{c|data}} a {{d|data}}. O que se compara entre uma fonte e outra é de épocas diferentes.",
+  /** More than one pair: each source's period once. */
+  apartSources: (isOneDay: readonly boolean[]): string =>
+    `Nem todas as fontes têm dia em comum: ${isOneDay
+      .map((oneDay, at) =>
+        oneDay
+          ? `“{{nome${at}}}” é só de {{inicio${at}|data}}`
+          : `“{{nome${at}}}” vai de {{inicio${at}|data}} a {{fim${at}|data}}`,
+      )
+      .join("; ")}. O que se compara entre fontes sem dia em comum é de épocas diferentes.`,
   quality:
     "A qualidade média é de {{total|pct0}} ({{selo}}): completude {{completude|pct0}}, consistência {{consistencia|pct0}} e validade {{validade|pct0}}.",
   qualityPartial:

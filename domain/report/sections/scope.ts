@@ -27,6 +27,37 @@ interface Scope {
   handed: readonly HandedTable[];
 }
 
+/** Each source once, however many pairs of them have no day in common. */
+function apartSentence(desk: SectionWriter): Sentence {
+  const pairs = findDisjointPeriods(desk.context.inputSummary);
+  const [first] = pairs;
+  if (first === undefined) return null;
+  if (pairs.length === 1) {
+    const [before, after] = first;
+    return desk.sentence(copy.apart, {
+      antes: { name: before.label },
+      a: periodFactId(before.table, "ini"),
+      b: periodFactId(before.table, "fim"),
+      depois: { name: after.label },
+      c: periodFactId(after.table, "ini"),
+      d: periodFactId(after.table, "fim"),
+    });
+  }
+  const sources = [...new Map(pairs.flat().map((source) => [source.table, source])).values()].sort(
+    (a, b) => (a.start < b.start ? -1 : 1),
+  );
+  return desk.sentence(
+    copy.apartSources(sources.map(({ start, end }) => start === end)),
+    Object.fromEntries(
+      sources.flatMap(({ table, label }, at) => [
+        [`nome${at}`, { name: label }],
+        [`inicio${at}`, periodFactId(table, "ini")],
+        [`fim${at}`, periodFactId(table, "fim")],
+      ]),
+    ),
+  );
+}
+
 export function buildScope(desk: SectionWriter, { absent, handed }: Scope): SectionBody {
   const rejected = desk.number("rel.n_rejeitadas") ?? 0;
   return completeSection([
@@ -35,18 +66,7 @@ export function buildScope(desk: SectionWriter, { absent, handed }: Scope): Sect
       countSentence(desk, copy.leftOut, "rel.n_arquivos_fora"),
       countSentence(desk, copy.lacking, "rel.n_faltantes"),
     ]),
-    desk.paragraph(
-      findDisjointPeriods(desk.context.inputSummary).map(([before, after]) =>
-        desk.sentence(copy.apart, {
-          antes: { name: before.label },
-          a: periodFactId(before.table, "ini"),
-          b: periodFactId(before.table, "fim"),
-          depois: { name: after.label },
-          c: periodFactId(after.table, "ini"),
-          d: periodFactId(after.table, "fim"),
-        }),
-      ),
-    ),
+    desk.paragraph([apartSentence(desk)]),
     desk.paragraph([
       desk.sentence(handed.length > 0 ? copy.qualityHere : copy.quality, {
         total: "dq.total",

@@ -262,8 +262,8 @@ export const reportLayout = String.raw`
     grid(columns: (1fr, 2fr, 1fr), align: (left, center, right), c.confidential, d.footer.run,
       context [#c.page #counter(page).display() #c.of #counter(page).final().first()])
     if d.footer.notice != none { v(-4pt); align(center, d.footer.notice) }
-    // One page holds a memo: nothing stands after its last block.
-    if d.short and d.seal != none { v(-4pt); align(center, text(size: 6.8pt, d.seal)) }
+    // At the foot of the last page: after the last block it could stand on a page of its own, and one page holds a memo.
+    if d.seal != none { context if counter(page).get() == counter(page).final() { v(-4pt); align(center, text(size: 6.8pt, d.seal)) } }
   },
   header-ascent: 9mm,
   footer-descent: 9mm,
@@ -300,7 +300,6 @@ export const reportLayout = String.raw`
   }
   place.flush()
 }
-#if d.seal != none and not d.short { block(above: 2em, below: 0pt, breakable: false, width: 100%, stroke: (top: 0.4pt + hair), inset: (top: 6pt), ui(size: 7.6pt, fill: ink3, d.seal)) }
 // Read back by whoever needs the page of each section, and by what fills the pages.
 #let place-of(name) = { let at = locate(label(name)).position(); (page: at.page, y: at.y.pt()) }
 #context for s in d.sections {

@@ -66,7 +66,7 @@ describe("an indicator alone", () => {
     const written = Object.entries(states(tree)).filter(([, state]) => state === "completa");
     expect(written.map(([id]) => id)).toEqual(["C2", "1.7", "C4", "C5", "C6"]);
     expect(textOf(tree, "1.7")).toContain(
-      "O indicador “Passageiros” mostra alta nos últimos 12 meses",
+      "O indicador “Passageiros” mostra alta em 12 meses, até 12/2025",
     );
   });
 

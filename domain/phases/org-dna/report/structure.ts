@@ -68,49 +68,62 @@ export function buildStructure(desk: SectionWriter): SectionBody {
     layerTable(desk),
     areaTable(desk),
     levelTable(desk),
-    desk.paragraph([familiesOf(desk).length > 0 ? desk.sentence(copy.familyLead, {}) : null]),
+    desk.paragraph([namedFamilies(desk).length > 0 ? desk.sentence(copy.familyLead, {}) : null]),
     familyTable(desk),
   ]);
 }
 
+/** A dash is a cost that is held back; where the files have none there is nothing to hold back. */
+const hasCost = (desk: SectionWriter, costs: readonly string[]): boolean =>
+  [p3.structure.annualCost(), ...costs].some((id) => desk.number(id) !== null);
+
 function layerTable(desk: SectionWriter): Block | null {
   const heads = copy.layerColumns;
   const layers = members(desk.facts, p3.layer.name).map(({ at }) => keysAt(p3.layer, at));
+  const isPriced = hasCost(
+    desk,
+    layers.map(({ annualCost }) => annualCost),
+  );
   return tableBlock({
     id: "3.1.camadas",
     title: copy.layerTitle,
     columns: [
       left(heads.layer, 1.6),
       right(heads.people),
-      right(heads.cost, "R$/ano", 1.2),
-      right(heads.share, "%", 1.2),
+      ...(isPriced ? [right(heads.cost, "R$/ano", 1.2), right(heads.share, "%", 1.2)] : []),
     ],
     rows: layers.map((own) => [
       desk.cell(own.name),
       desk.cell(own.positions, "int"),
-      cellOrDash(desk, own.annualCost, "int"),
-      cellOrDash(desk, own.costShare, "n1"),
+      ...(isPriced
+        ? [cellOrDash(desk, own.annualCost, "int"), cellOrDash(desk, own.costShare, "n1")]
+        : []),
     ]),
   });
 }
 
 function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areaColumns;
+  const areas = areasOf(desk);
+  const isPriced = hasCost(
+    desk,
+    areas.map(({ own }) => own.annualCost),
+  );
   return tableBlock({
     id: "3.1.areas",
     title: copy.areaTitle,
-    footnote: copy.areaFootnote,
+    ...(isPriced ? { footnote: copy.areaFootnote } : {}),
     columns: [
       left(heads.area, 1.8),
       right(heads.people),
       right(heads.fte, "FTE"),
-      right(heads.cost, "R$/ano", 1.3),
+      ...(isPriced ? [right(heads.cost, "R$/ano", 1.3)] : []),
     ],
-    rows: ordered(desk, areasOf(desk), ({ own }) => own.people).map(({ own }) => [
+    rows: ordered(desk, areas, ({ own }) => own.people).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.people, "int"),
       desk.cell(own.fte, "n1"),
-      cellOrDash(desk, own.annualCost, "int"),
+      ...(isPriced ? [cellOrDash(desk, own.annualCost, "int")] : []),
     ]),
   });
 }
@@ -156,6 +169,10 @@ function levelTable(desk: SectionWriter): Block | null {
   });
 }
 
+/** Positions whose roles are not known yet are of no family. */
+const namedFamilies = (desk: SectionWriter) =>
+  familiesOf(desk).filter(({ own }) => desk.text(own.name) !== null);
+
 function familyTable(desk: SectionWriter): Block | null {
   const heads = copy.familyColumns;
   return tableBlock({
@@ -167,7 +184,7 @@ function familyTable(desk: SectionWriter): Block | null {
       right(heads.fte, "FTE"),
       left(heads.roles),
     ],
-    rows: ordered(desk, familiesOf(desk), ({ own }) => own.people).map(({ own }) => [
+    rows: ordered(desk, namedFamilies(desk), ({ own }) => own.people).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.people, "int"),
       desk.cell(own.fte, "n1"),

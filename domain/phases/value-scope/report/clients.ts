@@ -36,6 +36,7 @@ export function buildClients(desk: SectionWriter): SectionBody {
         indicador: { name: desk.text(p1.kpi.name(at)) ?? "" },
         tendencia: p1.kpiTrend.noun(at),
         meses: p1.kpi.months(at),
+        ate: p1.kpi.month(at),
       }),
     ),
   );

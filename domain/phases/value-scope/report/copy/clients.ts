@@ -11,8 +11,8 @@ export const clientsCopy = {
     'O alerta usa os casos abertos em {{janela|int}} {{plural(janela,"dias","dia","dias")}} até a data-base.',
   csat: 'A satisfação média é {{csat|n1}} de {{maxima|int}}, com {{n|int}} {{plural(n,"respostas","resposta","respostas")}}.',
   trend:
-    'O indicador “{{indicador}}” mostra {{tendencia}} nos últimos {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
-  year: "A média do último ano é {{media}} e variou {{variacao|pct1}} sobre a do ano anterior (“{{indicador}}”).",
+    'O indicador “{{indicador}}” mostra {{tendencia}} em {{meses|int}} {{plural(meses,"meses","mês","meses")}}, até {{ate|data}}.',
+  year: "A média do último ano da série é {{media}} e variou {{variacao|pct1}} sobre a do ano anterior (“{{indicador}}”).",
   season:
     "O indicador “{{indicador}}” tem pico em {{pico}} ({{acima|pct1}} acima da média dos meses ao redor) e vale em {{vale}} ({{abaixo|pct1}} abaixo).",
   criteriaTitle: "Clientes em alerta por critério",

@@ -1,0 +1,62 @@
+/** What waits for an answer is not known: no gap, no row of no use, and no column that is missing. */
+import { describe, expect, it } from "vitest";
+import { tableOf } from "#tests/analysis/build-table.ts";
+import { assessQuality } from "#domain/quality/assess-quality.ts";
+import type { TableData } from "#domain/tables/table-data.ts";
+
+const context = { extractionDateMs: Date.UTC(2026, 8, 1) };
+const posts = Array.from({ length: 12 }, (_, at) => ({
+  posicao_id: `P${at}`,
+  area: at % 2 === 0 ? "Vendas" : "Fábrica",
+  gestor_id: at === 0 ? null : "P0",
+}));
+const asks = (column: string) => [{ column, question: { id: column, text: "Como se lê?" } }];
+const awaiting = (table: TableData, column: string): TableData => ({
+  ...table,
+  files: table.files.map((file) => ({ ...file, pending: asks(column) })),
+});
+const judged = (table: TableData) => {
+  const [entry] = assessQuality({ [table.name]: table }, context).tables;
+  const said = entry!.issues.map(({ message }) => message);
+  return { score: entry!.score, completeness: entry!.completeness, usable: entry!.usable, said };
+};
+
+describe("a column that waits for an answer", () => {
+  const answered = tableOf("cargos", posts);
+
+  it("is told as waiting, and limits the score instead of making the table useless", () => {
+    const missing = judged(answered);
+    expect(missing).toMatchObject({ score: 0, usable: 0 });
+    expect(missing.said).toContain(
+      "A coluna “Cargo” não existe no arquivo: o que depende dela não foi calculado.",
+    );
+    const waiting = judged(awaiting(answered, "cargo"));
+    expect(waiting).toMatchObject({ score: 84.9, completeness: 100, usable: 1 });
+    expect(waiting.said).toEqual([
+      "Nota limitada a 84,9: uma coluna obrigatória espera resposta.",
+      "A coluna “Cargo” espera uma resposta do mapeamento: o que depende dela não foi calculado.",
+    ]);
+  });
+
+  it("of one of two files leaves the rows of the other judged as they are", () => {
+    const ledger = tableOf("custos", [
+      { competencia: new Date("2026-05-02"), conta: "Aluguel", centro_custo: "Sede", valor: 10 },
+      { competencia: new Date("2026-05-03"), conta: "Aluguel", centro_custo: "Sede", valor: null },
+      { competencia: new Date("2026-05-04"), conta: "Frete", centro_custo: "Sede", valor: null },
+      { competencia: new Date("2026-05-05"), conta: "Frete", centro_custo: "Sede", valor: null },
+    ]);
+    const [first] = ledger.files;
+    const two = (more: Partial<TableData["files"][number]>): TableData => ({
+      ...ledger,
+      files: [first!, { ...first!, fileId: "b", fileName: "b.csv", ...more }],
+      rowFile: Uint16Array.from([0, 0, 1, 1]),
+    });
+    expect(judged(two({})).usable).toBe(0.25);
+    expect(judged(two({ pending: asks("valor") })).usable).toBe(0.75);
+    const valueOf = (table: TableData) =>
+      assessQuality({ custos: table }, context).tables[0]!.columns.find(
+        ({ column }) => column === "valor",
+      )!.completeness;
+    expect([valueOf(two({})), valueOf(two({ pending: asks("valor") }))]).toEqual([25, 50]);
+  });
+});
