@@ -1,4 +1,5 @@
 /** What has to be asked before a table's numbers can be trusted (playbook 1.1.8, 1.1.9, 1.6; gate condition G0.3). */
+import { processesQuestion } from "../meaning/questions/processes-question.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { isScale } from "./column-mapping.ts";
 import { normalizeHeader } from "../headers/header-names.ts";
@@ -74,21 +75,8 @@ export function mappingQuestions(
           : `Há ${raw.repeatedRows.count} linhas idênticas a outras. São lançamentos distintos ou repetições?`,
     });
   }
-  if (
-    (table.name === "eventos" || table.name === "casos") &&
-    !columns.some((column) => column.target === "processo")
-  ) {
-    questions.push({
-      id: "processo_unico",
-      kind: "processo_unico",
-      blocking: false,
-      options: [
-        { value: "um", label: "Sim, um só processo" },
-        { value: "varios", label: "Não, são vários processos" },
-      ],
-      text: "O arquivo não tem coluna de processo. Todas as linhas são de um só processo?",
-    });
-  }
+  const processes = processesQuestion(table.name, columns);
+  if (processes !== null) questions.push(processes);
   return questions;
 }
 

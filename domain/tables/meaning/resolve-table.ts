@@ -31,6 +31,7 @@ import {
   type GivenAnswers,
   type SharedAnswers,
 } from "./shared-answers.ts";
+import { processesQuestion, processesFindings } from "./questions/processes-question.ts";
 import { rangeFindings } from "./questions/range-question.ts";
 import { situationFindings } from "./questions/situation-question.ts";
 import { spreadFindings } from "./questions/spread-question.ts";
@@ -81,7 +82,11 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
   if (decision === null) return { decision: null, questions: mapping.questions };
   const spec = canonicalTable(decision.canonical);
   const columns = mappedColumns(table);
-  const asked = mapping.questions.filter((question) => stillAsked(question, table));
+  const asked = mapping.questions.filter(
+    (question) =>
+      stillAsked(question, table) &&
+      (question.kind !== "processo_unico" || processesQuestion(spec.name, columns) !== null),
+  );
   const judged = { meta, spec, columns, decision, brazilElsewhere };
   const currencies = currencyFindings(judged);
   const findings = [
@@ -104,6 +109,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...lifecycleFindings(judged),
     ...monthFindings(judged),
     ...sameListFindings(judged, table.sameAs),
+    ...processesFindings(judged),
   ];
   const found = waitForSides(findings, columns);
   // A person who said that the table is not to be used keeps it out whole.
