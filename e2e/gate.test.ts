@@ -277,10 +277,10 @@ test(
       .getByRole("button", { name: "Abrir Horas produtivas por FTE por mês" })
       .click();
     const sheet = consultant.getByRole("dialog");
-    await sheet.getByLabel("Valor", { exact: true }).fill("200");
+    await sheet.getByLabel("Valor (h/mês)", { exact: true }).fill("200");
     await sheet.getByRole("button", { name: "Salvar valor" }).click();
     await sheet.getByText("Valor fora da faixa: escreva a justificativa.").waitFor();
-    await sheet.getByLabel("Valor", { exact: true }).fill("150");
+    await sheet.getByLabel("Valor (h/mês)", { exact: true }).fill("150");
     await sheet.getByRole("button", { name: "Salvar valor" }).click();
     await toast(consultant, "Premissa atualizada");
     await sheet.getByText("Em vigor").waitFor();

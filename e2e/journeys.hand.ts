@@ -250,6 +250,13 @@ test("a first project: from the dashboard to Resultado", {
       .nth(files.length - 1)
       .waitFor(),
   );
+  // What the files ask is known a moment after the last of them was read.
+  await consultant.wait(
+    arrival
+      .getByRole("status")
+      .filter({ hasText: /pergunta/i })
+      .waitFor(),
+  );
   const coverage = await arrival.getByText(/^Dá para executar com/).innerText();
   process.stdout.write(`${coverage}\n`);
   const queue = page.getByTestId("question-queue");

@@ -187,7 +187,7 @@ test(
         .toBe("body");
       if (isPressed) await keys.press("ArrowDown");
       release();
-      const field = page.getByRole("dialog").getByLabel("Valor", { exact: true });
+      const field = page.getByRole("dialog").getByLabel(/^Valor( \(|$)/);
       await field.waitFor();
       if (isPressed)
         await expect

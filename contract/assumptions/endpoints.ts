@@ -40,6 +40,8 @@ export const assumption = z.object({
     min: z.string().nullable(),
     max: z.string().nullable(),
   }),
+  /** How a person writes the value: in which unit, and times how much ("60" % for 0.6). */
+  entry: z.object({ unit: z.string(), scale: z.number() }),
   isDefault: z.boolean(),
   isOutOfRange: z.boolean(),
   confirmedBy: z.string().nullable(),

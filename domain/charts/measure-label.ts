@@ -64,6 +64,11 @@ const mostLines = 3;
 export function wrappedName(name: string, maxPx: number, sizePx: number = usualPx): string[] {
   const lines: string[] = [];
   for (const word of name.split(" ")) {
+    const parts = hyphenated(word, maxPx, sizePx);
+    if (parts.length > 1 && lines.length + parts.length <= mostLines) {
+      lines.push(...parts);
+      continue;
+    }
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && (labelWidthPx(joined, sizePx) <= maxPx || lines.length === mostLines))
@@ -71,6 +76,28 @@ export function wrappedName(name: string, maxPx: number, sizePx: number = usualP
     else lines.push(word);
   }
   return lines.map((line) => cutEnd(line, maxPx, sizePx));
+}
+
+/** Where a Portuguese word may go on in the next line: before the consonants that begin a syllable. */
+const syllable = /(?:[bcdfgptv][lr]|[lnc]h|[qg]u|[b-df-hj-np-tv-zç])(?=[aeiouáéíóúâêôãõà])/giu;
+
+/** A word that a line does not hold, by its syllables, each line as full as it may be; whole where a syllable is wider than that. */
+function hyphenated(word: string, maxPx: number, sizePx: number): string[] {
+  const lines: string[] = [];
+  let rest = word;
+  while (labelWidthPx(rest, sizePx) > maxPx) {
+    const breaks = [...rest.matchAll(syllable)].map(({ index }) => index);
+    const at = breaks.findLast(
+      (index) =>
+        index > 1 &&
+        rest.length - index > 1 &&
+        labelWidthPx(`${rest.slice(0, index)}-`, sizePx) <= maxPx,
+    );
+    if (at === undefined) return [word];
+    lines.push(`${rest.slice(0, at)}-`);
+    rest = rest.slice(at);
+  }
+  return [...lines, rest];
 }
 
 /** What is left out shows as "…". */

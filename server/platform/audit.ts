@@ -43,22 +43,27 @@ const OF_ADMINISTRATION = /^(?:invite|user|auth|mail|approver)\./;
  * Writes one row of the audit log in the transaction of what it tells; the database links it to the
  * chain at the commit. Administrators' open screens hear of what is theirs.
  */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+export const audit = (tx: Tx, entry: AuditEntry): Promise<void> => auditAll(tx, [entry]);
+
+/** Several acts of one person at once, in their order: a row each, and one statement. */
+export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insertInto("audit_log").values(entries.map(auditRow)).execute();
+  if (entries.some(({ action }) => OF_ADMINISTRATION.test(action))) await publishAdminChange(tx);
+}
+
+function auditRow(entry: AuditEntry) {
   const confirmedBy = currentConfirmation();
   const details = { ...entry.details, ...(confirmedBy === null ? {} : { confirmedBy }) };
-  await tx
-    .insertInto("audit_log")
-    .values({
-      id: entry.id ?? uuidv7(),
-      action: entry.action,
-      user_id: entry.userId,
-      tenant_id: entry.tenantId,
-      subject_id: entry.subjectId ?? null,
-      details: toJson(details),
-      before: entry.before === undefined ? null : toJson(entry.before),
-      after: entry.after === undefined ? null : toJson(entry.after),
-      ...currentOrigin(),
-    })
-    .execute();
-  if (OF_ADMINISTRATION.test(entry.action)) await publishAdminChange(tx);
+  return {
+    id: entry.id ?? uuidv7(),
+    action: entry.action,
+    user_id: entry.userId,
+    tenant_id: entry.tenantId,
+    subject_id: entry.subjectId ?? null,
+    details: toJson(details),
+    before: entry.before === undefined ? null : toJson(entry.before),
+    after: entry.after === undefined ? null : toJson(entry.after),
+    ...currentOrigin(),
+  };
 }

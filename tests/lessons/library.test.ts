@@ -605,7 +605,7 @@ describe("the firm's library of assumptions", () => {
           companies: 5,
           median: 0.55,
           measuredUntil: "2026-10-01",
-          display: { median: "0,55", q25: null, q75: null },
+          display: { median: "55%", q25: null, q75: null },
         },
       });
       expect((await ana.send("PUT", `${own.assumption}/library`, { revision: 7 })).status).toBe(
@@ -620,7 +620,7 @@ describe("the firm's library of assumptions", () => {
         confirmedBy: "Ana",
         revision: 1,
         justification:
-          "Biblioteca de premissas da firma: mediana 0,55 de 5 empresas, com medidas até 10/2026.",
+          "Biblioteca de premissas da firma: mediana 55% de 5 empresas, com medidas até 10/2026.",
       });
       const log = await slice.db.asOwner((tx) =>
         tx

@@ -33,6 +33,19 @@ describe("the report of phase 2 on the demonstration", async () => {
     expect(report.tree.reducedNotice).toBeNull();
   });
 
+  it("prints the unit of every premise and of what a share of one is read as", () => {
+    const tables = report.tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === "table" && /^c4\./.test(block.id) ? [block] : []));
+    const values = tables.flatMap(({ rows }) => rows.map(([, value]) => value?.text ?? ""));
+    expect(values.length).toBeGreaterThan(20);
+    expect(values.filter((text) => /^[\d.,\s]+$/.test(text))).toEqual([]);
+    const cash = tables
+      .flatMap(({ rows }) => rows)
+      .find(([name]) => name?.text === "Parcela das horas que vira caixa");
+    expect(cash?.slice(1, 3).map(({ text }) => text)).toEqual(["50%", "20% a 80%"]);
+  });
+
   it.each([
     [
       "C1",

@@ -112,7 +112,11 @@ function FirmHome({ project, isOnly }: { project: Project; isOnly: boolean }) {
       )}
       <HeadlineCards projectId={project.id} className="max-sm:order-2 xl:col-span-2" />
       <div className="contents xl:order-2 xl:flex xl:min-w-0 xl:flex-col xl:gap-4">
-        <NextStepsCard projectId={project.id} isBeside={isExample} className="max-sm:order-1" />
+        <NextStepsCard
+          projectId={project.id}
+          button={isExample ? "secondary" : "primary"}
+          className="max-sm:order-1"
+        />
         <KpiCard projectId={project.id} className="max-sm:order-6 max-xl:order-2" />
         <RecentActivityCard projectId={project.id} className="max-sm:order-7 max-xl:order-3" />
       </div>

@@ -72,6 +72,13 @@ const unrunPhase = (phases: readonly Phase[] = []): Phase | undefined =>
     ? phases.find(({ order, abilities }) => order === 1 && abilities.record)
     : undefined;
 
+/** The head's button is "Iniciar Fase 1", and not yet the next step. */
+const beginsHere = (phases: readonly Phase[]): boolean =>
+  phases.some(
+    ({ order, currentRunId, abilities }) =>
+      order === 1 && currentRunId === null && abilities.record,
+  );
+
 const tabs = ["overview", "phases", "data", "team"] as const;
 const tabOf = (search: URLSearchParams): (typeof tabs)[number] =>
   tabs.find((tab) => tab === search.get("tab")) ?? "overview";
@@ -126,10 +133,7 @@ function MainAction({ project, hasOther }: { project: Project; hasOther: boolean
   const { data: phases } = useProjectPhases(project.id);
   const { data: home } = useHome(project.id);
   if (phases === undefined) return null;
-  const begins = phases.some(
-    ({ order, currentRunId, abilities }) =>
-      order === 1 && currentRunId === null && abilities.record,
-  );
+  const begins = beginsHere(phases);
   const [step] = home?.nextSteps ?? [];
   const first = { link: `/project/${project.id}/phase/1`, action: copy.startPhaseOne };
   const main = begins ? first : step;
@@ -241,7 +245,11 @@ function Overview({ project, hasArrival }: { project: Project; hasArrival: boole
       <div className="flex flex-col gap-4 max-lg:contents">
         {!hasArrival && <UploadCard project={project} />}
         {project.status === "active" && (
-          <NextStepsCard projectId={project.id} isBeside className="max-lg:order-first" />
+          <NextStepsCard
+            projectId={project.id}
+            button={phases !== undefined && beginsHere(phases) ? "secondary" : null}
+            className="max-lg:order-first"
+          />
         )}
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>

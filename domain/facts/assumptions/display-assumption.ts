@@ -1,30 +1,63 @@
 /** An assumption's values as a person reads and writes them. */
 import { formatFact } from "../display-format.ts";
 import type { Unit } from "../../kernel/unit.ts";
+import { formatNumber } from "../../kernel/text/number-text.ts";
+import { plural } from "../../kernel/text/plural.ts";
 import type { AssumptionDefinition, AssumptionValue } from "./assumption.ts";
+import { isShare, nounOf, partUnitOf, scaled } from "./premise-unit.ts";
 
 const MOST_DECIMALS = 4;
 
-/** pt-BR, with as many decimals as the value has; null for a value that is not set. */
+type Shown = Pick<AssumptionDefinition, "unit"> & Partial<AssumptionDefinition>;
+
+/** pt-BR with its unit and as many decimals as the value has; null for a value that is not set. */
 export function displayAssumption(
-  definition: Pick<AssumptionDefinition, "unit">,
+  definition: Shown,
   value: AssumptionValue["value"],
 ): string | null {
   if (value === null) return null;
-  const written =
-    typeof value === "number"
-      ? Math.min(MOST_DECIMALS, (String(value).split(".")[1] ?? "").length)
-      : 0;
-  const isExchangeRate = definition.unit === "BRL/USD";
+  if (typeof value === "string") return displayText(definition, value);
+  if (typeof value === "boolean")
+    return formatFact({ value, unit: definition.unit as Unit, decimals: 0 });
+  return displayNumber(definition, value);
+}
+
+function displayNumber(definition: Shown, value: number): string {
+  const { unit } = definition;
+  if (isShare(definition)) return `${plain(scaled(value, 100))}%`;
+  const noun = nounOf(definition);
+  if (noun !== undefined)
+    return `${plain(value)} ${plural(value, noun[1], noun[0], noun[1], decimalsOf(value))}`;
+  const rateOf = /^BRL\/([A-Z]{3})$/.exec(unit)?.[1];
+  const written = decimalsOf(value);
   // Money is written with cents or without, never with tenths; a rate always has cents.
   const decimals =
-    isExchangeRate || (written > 0 && definition.unit.startsWith("BRL"))
+    rateOf !== undefined || (written > 0 && unit.startsWith("BRL"))
       ? Math.max(2, written)
       : written;
-  // Shares and multipliers are written as plain numbers, as the report's table of assumptions has them.
-  const unit = isExchangeRate ? "BRL" : definition.unit === "x" ? "idx" : definition.unit;
-  const text = formatFact({ value, unit: unit as Unit, decimals });
-  return isExchangeRate ? `${text} por dólar` : text;
+  const text = formatFact({ value, unit: (rateOf === undefined ? unit : "BRL") as Unit, decimals });
+  return rateOf === undefined ? text : `${text} por ${rateOf === "USD" ? "dólar" : rateOf}`;
+}
+
+/** "0,65; 0,90" of a share is "65%; 90%"; words stay as they are, and so does what is no list of numbers. */
+function displayText({ id = "", unit }: Shown, text: string): string {
+  const part = partUnitOf(id);
+  const numbers = text.split(";").map((piece) => Number(piece.trim().replace(",", ".")));
+  if (part === null || text.trim() === "" || !numbers.every(Number.isFinite))
+    return formatFact({ value: text, unit: unit as Unit, decimals: 0 });
+  return numbers
+    .map((value) =>
+      part === "share"
+        ? `${plain(scaled(value, 100))}%`
+        : formatFact({ value, unit: part, decimals: decimalsOf(value) }),
+    )
+    .join("; ");
+}
+
+const plain = (value: number): string => formatNumber(value, decimalsOf(value));
+
+function decimalsOf(value: number): number {
+  return Math.min(MOST_DECIMALS, (String(value).split(".")[1] ?? "").length);
 }
 
 export type AssumptionKind = "number" | "text" | "date" | "boolean";

@@ -2,7 +2,9 @@
 import { waitingAnswers } from "../facts-handed.ts";
 import { unitLabel } from "../../charts/chart-number.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
+import { isShare, nounOf, scaled } from "../../facts/assumptions/premise-unit.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
+import { plural } from "../../kernel/text/plural.ts";
 import { assumptionsCopy as copy } from "../copy/assumptions.ts";
 import { bindNumbers } from "../binding/bind-numbers.ts";
 import type { SectionWriter } from "../phase-report.ts";
@@ -64,32 +66,43 @@ function assumptionTable(
   });
 }
 
-/** The number with its unit, as the screen of premises has it: shares are fractions of one. */
+/** The number with its unit, as the screen of premises has it. */
 export function assumedCell(desk: SectionWriter, id: string): TableCell {
-  const cell = desk.cell(id, plainFormat(desk, id));
+  const cell = desk.cell(id, plainFormat(desk, id, id));
   const unit = unitText(desk, id);
   return unit === ""
     ? cell
-    : { ...cell, text: `${cell.text}${unit === "%" ? "" : "\u00a0"}${unit}` };
+    : { ...cell, text: `${cell.text}${unit === "%" || unit === "x" ? "" : "\u00a0"}${unit}` };
 }
 
 function rangeCell(desk: SectionWriter, id: string): TableCell {
   const ends = [`${id}.min`, `${id}.max`]
     .filter((end) => desk.fact(end)?.value != null)
-    .map((end) => desk.cell(end, plainFormat(desk, end)));
+    .map((end) => desk.cell(end, plainFormat(desk, end, id)));
   return ends.length === 0 ? word("–") : joinedCell(ends, copy.rangeSign);
 }
 
-function plainFormat(desk: SectionWriter, id: string): DisplayFormat | undefined {
+/** `id` is the premise's, or of an end of its range. A share is written in hundredths, but for one finer than a thousandth. */
+function plainFormat(desk: SectionWriter, id: string, premise: string): DisplayFormat | undefined {
   const value = desk.fact(id)?.value;
   if (typeof value !== "number") return undefined;
+  const definition = definitionOf(premise);
+  if (definition !== undefined && isShare(definition)) {
+    const percent = scaled(value, 100);
+    if (Number.isInteger(percent)) return "pct0";
+    if (Number.isInteger(scaled(percent, 10))) return "pct1";
+  }
   return Number.isInteger(value) ? "int" : Number.isInteger(value * 10) ? "n1" : "n2";
 }
 
 function unitText(desk: SectionWriter, id: string): string {
-  const unit = desk.fact(id)?.unit;
-  if (unit === undefined || unit === "x" || typeof desk.fact(id)?.value !== "number") return "";
-  return unit === "score" ? copy.points : unitLabel(unit);
+  const { unit, value } = desk.fact(id) ?? {};
+  const definition = definitionOf(id);
+  if (definition === undefined || unit === undefined || typeof value !== "number") return "";
+  const noun = nounOf(definition);
+  if (noun !== undefined) return plural(value, noun[1], noun[0], noun[1]);
+  if (unit !== "x") return unitLabel(unit);
+  return isShare(definition) ? "" : unit;
 }
 
 function statusOf(desk: SectionWriter, id: string): string {

@@ -1,8 +1,6 @@
 /** C1: the answer, why it is asked, what has to move, what it rests on and what is asked of whom. */
 import { splitBoard } from "../../decisions/rank-decisions.ts";
-import { formatFact } from "../../facts/display-format.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
-import { roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
 import { bindNumbers } from "../binding/bind-numbers.ts";
 import { formatAnswerFirst } from "../copy/missing.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
@@ -85,19 +83,10 @@ function assumptionSentences(desk: SectionWriter): Sentence[] {
       desk,
       (isOpen ? copy.assumptionOpen : copy.assumption)
         .replace("{{nome}}", definitionOf(id)?.label ?? id)
-        .replace("{{valor}}", assumedText(desk, id)),
+        .replace("{{valor}}", assumedCell(desk, id).text),
       [id],
     );
   });
-}
-
-/** In a sentence a share is a percentage: "30%", and not the 0,3 of the table of premises. */
-function assumedText(desk: SectionWriter, id: string): string {
-  const fact = desk.fact(id);
-  if (fact?.unit !== "x" || (definitionOf(id)?.max ?? Infinity) > 1)
-    return assumedCell(desk, id).text;
-  const isWhole = Number.isInteger(roundHalfAwayFromZero(Number(fact.value) * 100, 4));
-  return formatFact(fact, isWhole ? "pct0" : "pct1");
 }
 
 function againstSentences(desk: SectionWriter): Sentence[] {

@@ -4,7 +4,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { loadAssumptions } from "./load-assumption.ts";
 import { readAssumptions } from "./read-assumptions.ts";
-import { updateAssumptions, replaceAssumption } from "./set-assumption.ts";
+import { replaceAssumptions, updateAssumptions } from "./set-assumption.ts";
 
 /** The values in force of several assumptions, under one name and moment: all of them, or none. No value changes. */
 export const confirmAssumptions: Handler<typeof endpoint> = (context, { params, body }) => {
@@ -14,14 +14,13 @@ export const confirmAssumptions: Handler<typeof endpoint> = (context, { params, 
       if (body.ids.some((id) => definitionOf(id) === undefined)) throw refuse("NOT_FOUND");
       const inForce = await readAssumptions(tx, project.id);
       const confirmedBy = body.confirmedBy || (actor.name ?? actor.email);
-      for (const id of new Set(body.ids)) {
+      const overrides = [...new Set(body.ids)].flatMap((id) => {
         const value = inForce.get(id);
         // Nothing was said, so there is nothing to put a name under.
-        if (value === undefined || value.value === null) continue;
-        const { justification = null } = value;
-        const override = { id, value: value.value, justification, confirmedBy };
-        await replaceAssumption(tx, actor.userId, project, { override, now, inForce });
-      }
+        if (value === undefined || value.value === null) return [];
+        return [{ id, value: value.value, justification: value.justification, confirmedBy }];
+      });
+      await replaceAssumptions(tx, actor.userId, project, { overrides, now });
     },
     load: (tx, project) => loadAssumptions(tx, actor, project),
   });

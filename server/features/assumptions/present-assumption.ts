@@ -4,6 +4,7 @@ import type {
   AssumptionValue,
 } from "#domain/facts/assumptions/assumption.ts";
 import { displayAssumption, kindOf } from "#domain/facts/assumptions/display-assumption.ts";
+import { entryOf } from "#domain/facts/assumptions/premise-unit.ts";
 import type { LibraryEntry } from "#domain/facts/assumptions/lesson.ts";
 import { presentEntry } from "./read-library.ts";
 import type { Drives } from "./read-drives.ts";
@@ -38,6 +39,7 @@ export function presentAssumption(
       min: displayAssumption(definition, min),
       max: displayAssumption(definition, max),
     },
+    entry: entryOf(definition),
     isDefault: inForce.isDefault,
     isOutOfRange:
       typeof value === "number" && ((min !== null && value < min) || (max !== null && value > max)),

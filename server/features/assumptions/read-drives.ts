@@ -22,17 +22,23 @@ const shownRuns = (actor: Actor, projectId: string) => sql`
     and (${actor.clientId === null}::boolean or r.released_at is not null)
   order by p.id, r.report_version desc`;
 
-/** Figures of other phases that a run took over count once, and the assumption's own fact is no figure that it drives. */
-const drivenFacts = (actor: Actor, projectId: string) => sql`
-  select distinct on (f.fact_id) f.fact_id, f.run_id, s.number, f.ordinal, f.body from lastro.facts f join (${shownRuns(actor, projectId)}) s on s.run_id = f.run_id
+/**
+ * Which facts: figures of other phases that a run took over count once, and the assumption's own fact is no figure that it
+ * drives. Their bodies are joined afterwards, since sorting thousands of them by id went through the disk (docs/decisions/365).
+ */
+const drivenIds = (actor: Actor, projectId: string) => sql`
+  select distinct on (f.fact_id) f.fact_id, f.run_id, s.number, f.ordinal from lastro.facts f join (${shownRuns(actor, projectId)}) s on s.run_id = f.run_id
   where f.phase_number > 0 and f.fact_id not like 'A.%' order by f.fact_id, (f.phase_number = s.number) desc, s.number`;
 
-const isHeadline = sql`exists (select 1 from lastro.artifacts a where a.run_id = d.run_id and a.type = 'relatorio' and a.body -> 'facts' ? d.fact_id)`;
+/** The figures that a report's first page shows. */
+const headlineIds = sql`
+  select a.run_id, h.fact_id from lastro.artifacts a cross join lateral jsonb_array_elements_text(a.body -> 'facts') as h(fact_id)
+  where a.type = 'relatorio' and a.run_id in (select run_id from driven)`;
 
-interface Row {
-  id: string;
-  count: number;
-  headlines: { runId: string; phaseNumber: number; fact: Fact }[] | null;
+interface DrivenRow {
+  runId: string;
+  phaseNumber: number;
+  fact: Fact;
 }
 
 /** What each assumption drives, by its id; one that drives nothing is absent. */
@@ -41,18 +47,24 @@ export async function readDrives(
   actor: Actor,
   projectId: string,
 ): Promise<Map<string, Drives>> {
-  const found = await sql<Row>`
-    select a.id, count(*)::int as count,
-      jsonb_agg(jsonb_build_object('runId', d.run_id, 'phaseNumber', d.number, 'fact', d.body) order by d.number, d.ordinal)
-        filter (where d.body -> 'value' <> 'null' and ${isHeadline}) as headlines
-    from (${drivenFacts(actor, projectId)}) d cross join lateral jsonb_array_elements_text(d.body -> 'assumptions') as a(id)
-    group by a.id`.execute(tx);
-  return new Map(
-    found.rows.map((row) => [
-      row.id,
-      { count: row.count, headlines: (row.headlines ?? []).map(presentDriven) },
-    ]),
+  const counts = await sql<{ id: string; count: number }>`
+    with driven as materialized (${drivenIds(actor, projectId)})
+    select a.id, count(*)::int as count from driven d join lastro.facts f on f.run_id = d.run_id and f.fact_id = d.fact_id
+    cross join lateral jsonb_array_elements_text(f.body -> 'assumptions') as a(id) group by a.id`.execute(
+    tx,
   );
+  const headlines = await sql<DrivenRow>`
+    with driven as materialized (${drivenIds(actor, projectId)})
+    select d.run_id as "runId", d.number as "phaseNumber", f.body as fact from driven d
+    join (select distinct run_id, fact_id from (${headlineIds}) each_headline) h on h.run_id = d.run_id and h.fact_id = d.fact_id
+    join lastro.facts f on f.run_id = d.run_id and f.fact_id = d.fact_id
+    where f.body -> 'value' <> 'null' order by d.number, d.ordinal`.execute(tx);
+  const drives = new Map<string, Drives>(
+    counts.rows.map(({ id, count }) => [id, { count, headlines: [] }]),
+  );
+  for (const row of headlines.rows)
+    for (const id of row.fact.assumptions) drives.get(id)?.headlines.push(presentDriven(row));
+  return drives;
 }
 
 /** The figures that one assumption enters, the headline ones first. */
@@ -62,22 +74,18 @@ export async function readDrivenFacts(
   projectId: string,
   assumptionId: string,
 ): Promise<DrivenFact[]> {
-  const found = await sql<{ runId: string; phaseNumber: number; fact: Fact }>`
-    select d.run_id as "runId", d.number as "phaseNumber", d.body as fact from (${drivenFacts(actor, projectId)}) d
-    where d.body -> 'assumptions' ? ${assumptionId}
-    order by ${isHeadline} desc, d.number, d.ordinal limit ${MOST_LISTED}`.execute(tx);
+  const found = await sql<DrivenRow>`
+    with driven as materialized (${drivenIds(actor, projectId)}), headline as materialized (${headlineIds})
+    select d.run_id as "runId", d.number as "phaseNumber", f.body as fact from driven d
+    join lastro.facts f on f.run_id = d.run_id and f.fact_id = d.fact_id
+    where f.body -> 'assumptions' ? ${assumptionId}
+    order by (d.run_id, d.fact_id) in (select run_id, fact_id from headline) desc, d.number, d.ordinal limit ${MOST_LISTED}`.execute(
+    tx,
+  );
   return found.rows.map(presentDriven);
 }
 
-const presentDriven = ({
-  runId,
-  phaseNumber,
-  fact,
-}: {
-  runId: string;
-  phaseNumber: number;
-  fact: Fact;
-}): DrivenFact => ({
+const presentDriven = ({ runId, phaseNumber, fact }: DrivenRow): DrivenFact => ({
   runId,
   phaseNumber,
   factId: fact.id,

@@ -15,7 +15,7 @@ import {
   recordActivity,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
-import { audit } from "#server/platform/audit.ts";
+import { auditAll } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { loadAssumption } from "./load-assumption.ts";
@@ -107,49 +107,64 @@ async function countChanges(tx: Tx, projectId: string, assumptionId: string): Pr
  * Confirms a value; the former one is kept with its end. Throws INVALID_INPUT for a value that the register refuses.
  * What used another value is marked by `projectState.refresh`, after the transaction.
  */
-export async function replaceAssumption(
+export const replaceAssumption = (
   tx: Tx,
   userId: string,
   project: Pick<EnteredProject, "id" | "tenantId">,
-  {
-    override,
-    now,
-    inForce,
-  }: {
-    override: AssumptionOverride;
-    now: Date;
-    /** What stands before, where its caller has read it: many are confirmed at once. */
-    inForce?: Awaited<ReturnType<typeof readAssumptions>>;
-  },
+  { override, now }: { override: AssumptionOverride; now: Date },
+): Promise<void> => replaceAssumptions(tx, userId, project, { overrides: [override], now });
+
+/** The same for several, each once: three statements, however many they are. */
+export async function replaceAssumptions(
+  tx: Tx,
+  userId: string,
+  project: Pick<EnteredProject, "id" | "tenantId">,
+  { overrides, now }: { overrides: readonly AssumptionOverride[]; now: Date },
 ): Promise<void> {
-  const fault = checkOverride(override);
-  if (fault !== null) throw refuse("INVALID_INPUT", { fields: { value: fault } });
-  const before = (inForce ?? (await readAssumptions(tx, project.id))).get(override.id);
+  for (const override of overrides) {
+    const fault = checkOverride(override);
+    if (fault !== null) throw refuse("INVALID_INPUT", { fields: { value: fault } });
+  }
+  if (overrides.length === 0) return;
+  const before = await readAssumptions(tx, project.id);
   await tx
     .updateTable("assumption_values")
     .set({ replaced_at: now })
     .where("project_id", "=", project.id)
-    .where("assumption_id", "=", override.id)
+    .where(
+      "assumption_id",
+      "in",
+      overrides.map(({ id }) => id),
+    )
     .where("replaced_at", "is", null)
     .execute();
   await tx
     .insertInto("assumption_values")
-    .values({
-      id: uuidv7(),
-      tenant_id: project.tenantId,
-      project_id: project.id,
-      assumption_id: override.id,
-      value: toJson(override.value),
-      justification: override.justification ?? null,
-      confirmed_by: override.confirmedBy ?? null,
-      confirmed_at: now,
-    })
+    .values(
+      overrides.map((override) => ({
+        id: uuidv7(),
+        tenant_id: project.tenantId,
+        project_id: project.id,
+        assumption_id: override.id,
+        value: toJson(override.value),
+        justification: override.justification ?? null,
+        confirmed_by: override.confirmedBy ?? null,
+        confirmed_at: now,
+      })),
+    )
     .execute();
-  await audit(tx, {
-    action: "assumption.set",
-    userId,
-    tenantId: project.tenantId,
-    subjectId: project.id,
-    details: { assumption: override.id, before: before?.value ?? null, after: override.value },
-  });
+  await auditAll(
+    tx,
+    overrides.map((override) => ({
+      action: "assumption.set",
+      userId,
+      tenantId: project.tenantId,
+      subjectId: project.id,
+      details: {
+        assumption: override.id,
+        before: before.get(override.id)?.value ?? null,
+        after: override.value,
+      },
+    })),
+  );
 }

@@ -9,6 +9,10 @@ import {
 } from "#web/features/assumptions/filter-assumptions.ts";
 
 describe("an assumption's field", () => {
+  const number = { kind: "number", entry: { unit: "h", scale: 1 } } as const;
+  const share = { kind: "number", entry: { unit: "%", scale: 100 } } as const;
+  const words = { unit: "", scale: 1 };
+
   it.each([
     ["0,8", 0.8],
     ["0.8", 0.8],
@@ -27,16 +31,35 @@ describe("an assumption's field", () => {
     ["1e9", undefined],
     ["1.2345,6", undefined],
   ] as const)("reads %j as %j", (text, value) => {
-    expect(parseDraft("number", text)).toBe(value);
+    expect(parseDraft(number, text)).toBe(value);
+  });
+
+  it.each([
+    ["60", 0.6],
+    ["60%", 0.6],
+    ["7 %", 0.07],
+    ["34,5", 0.345],
+    ["60% ou 70", undefined],
+  ] as const)("of a share reads %j as %j", (text, value) => {
+    expect(parseDraft(share, text)).toBe(value);
   });
 
   it("writes what it reads", () => {
     for (const value of [0.8, 160, 4.345, -2, 1234567.89])
-      expect(parseDraft("number", draftOf({ kind: "number", value }))).toBe(value);
+      expect(parseDraft(number, draftOf({ ...number, value }))).toBe(value);
+    for (const value of [0.07, 0.29, 0.6, 1, 0.345, 0.0001]) {
+      expect(parseDraft(share, draftOf({ ...share, value }))).toBe(value);
+      expect(draftOf({ ...share, value })).not.toMatch(/0{5}|9{5}/);
+    }
     for (const value of [true, false])
-      expect(parseDraft("boolean", draftOf({ kind: "boolean", value }))).toBe(value);
-    expect(parseDraft("date", "2026-10-31")).toBe("2026-10-31");
-    expect(draftOf({ kind: "text", value: null })).toBe("");
+      expect(
+        parseDraft(
+          { kind: "boolean", entry: words },
+          draftOf({ kind: "boolean", value, entry: words }),
+        ),
+      ).toBe(value);
+    expect(parseDraft({ kind: "date", entry: words }, "2026-10-31")).toBe("2026-10-31");
+    expect(draftOf({ kind: "text", value: null, entry: words })).toBe("");
   });
 });
 

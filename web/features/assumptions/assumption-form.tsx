@@ -51,7 +51,7 @@ export function AssumptionForm({
     );
   const onSubmit = (event: React.FormEvent): void => {
     event.preventDefault();
-    const value = parseDraft(assumption.kind, text);
+    const value = parseDraft(assumption, text);
     setFault(value === undefined ? copy.notNumber : undefined);
     if (value !== undefined) write(value, isUnchanged ? copy.confirmed : copy.saved);
   };
@@ -68,7 +68,11 @@ export function AssumptionForm({
       className="flex flex-col gap-4"
       aria-label={assumption.label}
     >
-      <Field label={copy.value} hint={hint} error={fault ?? errors["value"]}>
+      <Field
+        label={copy.valueIn(assumption.entry.unit)}
+        hint={hint}
+        error={fault ?? errors["value"]}
+      >
         {(control) => (
           <ValueInput control={control} assumption={assumption} text={text} onChange={setText} />
         )}

@@ -96,7 +96,7 @@ export const libraryCopy = {
 };
 
 export const assumptionCopy = {
-  value: "Valor",
+  valueIn: (unit: string): string => (unit === "" ? "Valor" : `Valor (${unit})`),
   valueHint: (range: string): string => `Faixa do método: ${range}.`,
   dateHint: "Formato AAAA-MM-DD.",
   yes: "Sim",

@@ -16,12 +16,12 @@ const LINES = 2;
 /** The one next action with its button, two more as lines, and the rest behind a press. */
 export function NextStepsCard({
   projectId,
-  isBeside = false,
+  button = "primary",
   className,
 }: {
   projectId: string;
-  /** The page has a primary button of its own. */
-  isBeside?: boolean;
+  /** Secondary where the page has a primary one of its own; none where that does the first step, which is a link then. */
+  button?: "primary" | "secondary" | null;
   className?: string;
 }) {
   const { data, error, refetch } = useHome(projectId);
@@ -58,7 +58,7 @@ export function NextStepsCard({
         <p className="text-base text-ink-2">{copy.done}</p>
       ) : (
         <>
-          <NextAction step={first} variant={isBeside ? "secondary" : "primary"} />
+          <NextAction step={first} variant={button} />
           {lines.length > 0 && (
             <ul
               className={classNames(
@@ -77,22 +77,40 @@ export function NextStepsCard({
   );
 }
 
-function NextAction({ step, variant }: { step: HomeStep; variant: "primary" | "secondary" }) {
+function NextAction({
+  step,
+  variant,
+}: {
+  step: HomeStep;
+  variant: "primary" | "secondary" | null;
+}) {
   return (
     <div className="flex items-start justify-between gap-3 [overflow-wrap:anywhere]">
       <div className="min-w-0">
         <p className="line-clamp-2 text-base font-semibold text-ink" title={step.title}>
-          {step.title}
+          {variant === null ? (
+            <Link
+              to={step.link}
+              data-testid="next-action"
+              className="rounded-[3px] underline-offset-2 hover:text-accent hover:underline"
+            >
+              {step.title}
+            </Link>
+          ) : (
+            step.title
+          )}
         </p>
         <p className="line-clamp-2 text-sm text-ink-3" title={step.text}>
           {step.text}
         </p>
       </div>
-      <Button asChild variant={variant}>
-        <Link to={step.link} data-testid="next-action">
-          {step.action}
-        </Link>
-      </Button>
+      {variant !== null && (
+        <Button asChild variant={variant}>
+          <Link to={step.link} data-testid="next-action">
+            {step.action}
+          </Link>
+        </Button>
+      )}
     </div>
   );
 }
