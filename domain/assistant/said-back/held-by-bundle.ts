@@ -51,7 +51,15 @@ function losesCount({ parts: { operators, text }, matched }: Bundle): boolean {
     const word = text.tokens.find(({ start }) => start === span.end + 1);
     return word !== undefined && isRole.test(word.text) && !first.includes(word.text.slice(0, 6));
   });
-  return isOther || !figures.some((figure) => count.test(figure.text.replaceAll("\u00a0", " ")));
+  // "85,0% dos casos" tells how many of the cases.
+  const isShare = counted.some(({ span }) => {
+    const word = text.tokens.find(({ start }) => start === span.end + 1);
+    return word !== undefined && first.includes(`% dos ${word.text}`);
+  });
+  return (
+    isOther ||
+    (!isShare && !figures.some((figure) => count.test(figure.text.replaceAll("\u00a0", " "))))
+  );
 }
 
 /** "Coordenadores" are some of the managers, and not all. */
@@ -69,7 +77,7 @@ function losesAmount({ parts: { operators, text }, matched }: Bundle): boolean {
 function losesMean({ parts: { text }, matched }: Bundle): boolean {
   return (
     text.tokens.some((word) => /^medi[oa]s?$/.test(word.text)) &&
-    !/\bmedi[oa]s?\b/.test(normalizeText(firstOf(matched)))
+    !/\b(?:medi[oa]s?|prazo|tempo)\b/.test(normalizeText(firstOf(matched)))
   );
 }
 
@@ -90,12 +98,16 @@ function losesLeast({ parts: { text }, matched }: Bundle): boolean {
 }
 
 const mostElliptical = 5;
+const goesOn = /^(?:e|mas|quem|quando|qual)\b/;
+const ofWhole = /\b(?:total|todo|tudo|geral|empresa|inteir[oa])\b/;
 
 /** "E o esforço?", "quem é o fornecedor?" after a plan about one thing: that thing stands in the answer. */
 function leavesThing({ parts: { text }, matched, before }: Bundle): boolean {
   const where = before.plan?.asks[0]?.where ?? [];
   if (where.length === 0 || text.tokens.length > mostElliptical) return false;
-  if (matched.intent === "origem_numero") return false;
+  // "Faça o pareto" is a matter of its own.
+  if (!goesOn.test(text.said)) return false;
+  if (matched.intent === "origem_numero" || ofWhole.test(text.said)) return false;
   const shown = shownOf(matched);
   return where
     .flatMap(({ value }) => (Array.isArray(value) ? (value as EntityRef[]) : []))

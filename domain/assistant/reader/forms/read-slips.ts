@@ -5,7 +5,7 @@
 import { oncePer } from "../../../kernel/memoize-by.ts";
 import { frequentWords } from "../../language/common-words.ts";
 import { isGlue, isMisspelling } from "../../language/words.ts";
-import { isFiller, operatorForms } from "../lexicon.ts";
+import { isFiller } from "../lexicon.ts";
 import type { Said, Token } from "../normalize.ts";
 
 const shortest = 5;
@@ -14,13 +14,6 @@ interface Catalogue {
   byStem: ReadonlyMap<string, unknown>;
   spelt: ReadonlyMap<string, string>;
 }
-
-/** Words of the operators: "parteo" may be "pareto" as well as a part. */
-const operatorWords = new Set(
-  operatorForms
-    .flatMap(([, forms]) => forms.split(/[\s|]+/))
-    .filter((word) => word.length >= shortest && !word.includes("*")),
-);
 
 /** Null: nothing is near, or two things are. */
 const meantBy = oncePer((spelt: Catalogue["spelt"]) => {
@@ -32,10 +25,7 @@ const meantBy = oncePer((spelt: Catalogue["spelt"]) => {
       [...spelt].flatMap(([word, stem]) => (isMisspelling(typed, word) ? [stem] : [])),
     );
     const [stem] = near;
-    const isOperator = [...operatorWords].some(
-      (word) => !spelt.has(word) && isMisspelling(typed, word),
-    );
-    const meant = near.size === 1 && stem !== undefined && !isOperator ? stem : null;
+    const meant = near.size === 1 && stem !== undefined ? stem : null;
     if (found.size >= mostKept) found.clear();
     found.set(typed, meant);
     return meant;
