@@ -83,7 +83,7 @@ function losesMean({ parts: { text }, matched }: Bundle): boolean {
 
 /** "Quanto da capacidade": a part of it, and no amount beside it. */
 function losesShare({ parts: { text }, matched }: Bundle): boolean {
-  return /\bquanto d[ao]s?\b/.test(text.said) && !/%|R\$/.test(firstOf(matched));
+  return /\bquanto d[ao]s?\b(?! (?:para|pra)\b)/.test(text.said) && !/%|R\$/.test(firstOf(matched));
 }
 
 const least = /(?<!\b(?:pelo|ao|mais ou) )\b(?:menos|menor|menores)\b(?! (?:de|do|da) )/;
