@@ -1,9 +1,11 @@
-// npm run eval:assistant [-- --verbose] [--only=fresh-words]
+// npm run eval:assistant [-- --verbose] [--only=fresh-words] [--seed=1]
 // Asks every question of tools/assistant-eval over the demonstration, with its rows, and judges each answer by value: right, partly, asked
 // back, wrong, refused though present, rightly refused, each against its bar. The sets fresh-words* were written before the rules that
 // read them were looked at; a question of theirs may be about another project (tests/assistant/clinic-view.ts, carrier-view.ts).
 // The older ones are scored by their values alone, and a question that only names an intent is left out.
-// Exit 1 where a set has fewer right or more wrong than was reached (the bars do not all hold yet), or a number that is no fact.
+// At the end 300 of the answered questions are asked with one word more that means nothing (--only=palavras, --seed=1).
+// Exit 1 where one of those is answered, a set has fewer right or more wrong than was reached (the bars do not all hold yet),
+// or a number that is no fact.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { isByValue, isRefusable, linesOf, outcomeOf } from "./assistant-eval/by-value.mjs";
 import { echoesOf, textOf } from "./assistant-eval/judge.mjs";
 import { loadSubject } from "./assistant-eval/load-subject.mjs";
+import { askNonsense } from "./assistant-eval/nonsense.mjs";
 import { computeTruths } from "./assistant-eval/truths.mjs";
 
 /** What was reached: right no fewer, wrong no more. */
@@ -19,7 +22,11 @@ const reached = JSON.parse(
   readFileSync(new URL("assistant-eval/bars/reached.json", import.meta.url), "utf8"),
 );
 const { values } = parseArgs({
-  options: { verbose: { type: "boolean", default: false }, only: { type: "string" } },
+  options: {
+    verbose: { type: "boolean", default: false },
+    only: { type: "string" },
+    seed: { type: "string", default: "1" },
+  },
 });
 const home = fileURLToPath(new URL("assistant-eval/", import.meta.url));
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
@@ -135,6 +142,19 @@ try {
   };
   for (const [name, questions] of sets)
     if (values.only === undefined || values.only === name) judgeSet(name, questions);
+  if (values.only === undefined || values.only === "palavras") {
+    const questions = [...sets.values()].flat().filter((one) => !isRefusable(one));
+    const kindOf = (question) => answerTo(question, seenBy(question)).kind;
+    const { asked, answered } = askNonsense(questions, kindOf, {
+      seed: Number(values.seed),
+      count: 300,
+    });
+    for (const text of answered) out(`  respondida: “${text}”`);
+    out(
+      `palavra sem sentido: ${asked - answered.length} de ${asked} perguntadas de volta ou recusadas`,
+    );
+    if (answered.length > 0) failed = true;
+  }
   times.sort((a, b) => a - b);
   const quantile = (q) =>
     times[Math.min(times.length - 1, Math.floor(q * times.length))]?.toFixed(1).replace(".", ",");

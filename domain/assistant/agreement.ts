@@ -16,6 +16,7 @@ import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
 import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/periods/months.ts";
+import { isUnheldByBundle } from "./said-back/held-by-bundle.ts";
 import { shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
@@ -58,6 +59,7 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["metric", leavesNamed],
   ["metric", tellsOtherPhase],
   ["words", holdsForeign],
+  ["kind", isUnheldByBundle],
 ];
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
@@ -219,7 +221,7 @@ const wordsOf = ({ text }: Parts, { span }: Link): readonly Token[] =>
   tokensIn(text, span).filter((word) => !isGlue(word));
 
 /** A word that is long, of no metric and of a thing's name is that name. */
-const longWord = 9;
+const longWord = 8;
 
 /** A whole name of two words, or one written as a name: "serviço" and "pessoal" are words of other questions too. */
 function isSurely(parts: Parts, link: Link): boolean {

@@ -99,8 +99,9 @@ const asksOfFirms =
   /^(?:e )?(?:(?:para|a) )?quem (?:mais |nos |menos )*(?:receb|fatur|cobr|gast|execut|pag)\p{L}*/u;
 
 /** The parts that have a plan, an intent's answer where it is of what was asked, else a question back. */
-function unplanned(told: Told, several: Answer | null): Answer {
+function unplanned(told: Told & Pick<Planned, "isUnheld">, several: Answer | null): Answer {
   const { knowledge, matched } = told;
+  if (told.isUnheld === true) return askedBack(told);
   // A part was read without doubt: an answer that leaves its value out is of something else.
   if (several !== null && !tellsOf(matched, several)) return several;
   const lost = disagreementOf(told);
@@ -115,6 +116,20 @@ function unplanned(told: Told, several: Answer | null): Answer {
         foreign: unreadWords(told),
       });
 }
+
+/** A question whose plan leaves out what was asked as such: the nearest readings, to choose between. */
+const askedBack = ({ knowledge, reading, parts, matched }: Told): Answer =>
+  buildClarification(knowledge, {
+    reading: { ...reading, choices: nearestOf(reading) },
+    parts,
+    lost: "limit",
+    near: matched.intent,
+    foreign: [],
+  });
+
+/** What was read first, whatever else it may be. */
+const nearestOf = ({ metric, choices }: Planned["reading"]): Planned["reading"]["choices"] =>
+  metric === null ? choices : [metric, ...choices.filter(({ id }) => id !== metric.id)];
 
 /** The intent's answer holds the values that the parts with a plan of their own begin with. */
 const tellsOf = (matched: Answer, { paragraphs }: Answer): boolean => {

@@ -240,6 +240,28 @@ const unit: Maker = function* (material) {
   }
 };
 
+/** The first digit is another one: everything else about the figure stays as it is. */
+const otherFigure = (text: string): string =>
+  text.replace(/[1-9]/, (digit) => (digit === "9" ? "8" : String(Number(digit) + 1)));
+
+/** Another number than the fact has, with its citation. */
+const figure: Maker = function* (material) {
+  for (const { one, slot, name } of material.named())
+    if (/[1-9]/.test(shown(one)))
+      yield {
+        prose: `${measureOf(one)} de “${name}” é de ${cited(one, otherFigure(shown(one)))}.`,
+        twin: `${measureOf(one)} de “${name}” é de ${cited(one)}.`,
+        cites: ids(one),
+        claim: { kind: "rank", fact: one.fact.id, by: slot, place: 96, order: "asc" },
+      };
+};
+
+/** The same without a citation: no fact has that number. */
+const bareFigure: Maker = function* (material) {
+  for (const sentence of figure(material))
+    yield { ...sentence, prose: sentence.prose.replace(/ \[f:[^\]]+\]/g, "") };
+};
+
 const otherPeriods: Readonly<Record<string, string>> = {
   "BRL/ano": "por mês",
   "BRL/mes": "por ano",
@@ -433,6 +455,8 @@ export const rules = {
   subject,
   measure,
   scenario,
+  figure,
+  bareFigure,
   unit,
   period,
   direction,

@@ -34,6 +34,7 @@ import { renderDerived } from "./derived-value.ts";
 import { renderChanges } from "./rank-changes.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
+import { isUnheld } from "../said-back/is-unheld.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 
 interface Months {
@@ -69,6 +70,8 @@ export interface Planned {
   parts: Parts;
   /** Null where the question is not read without doubt, or no published fact holds what it asks. */
   answer: Answer | null;
+  /** It was read, and its plan leaves out something that was asked as such. */
+  isUnheld?: true;
 }
 
 export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: string): Planned {
@@ -81,11 +84,13 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   const reading = readQuestion(question, context);
   const parts = partsOf(question, context);
   const answer = answerOfReading(knowledge, reading);
+  if (answer?.kind === "answer" && isUnheld(metricsOf(knowledge), parts, answer))
+    return { reading: { ...reading, outcome: "asked" }, parts, answer: null, isUnheld: true };
   if (answer !== null || reading.outcome !== "answered") return { reading, parts, answer };
   // "Segmento médio": what was read as a mean is the name of a value of the rows.
   const ofRows = readCells(question, context) ?? readThings(question, context);
   const told = ofRows === null ? null : answerOfReading(knowledge, ofRows);
-  return ofRows === null || told === null
+  return ofRows === null || told === null || isUnheld(metricsOf(knowledge), parts, told)
     ? { reading, parts, answer: null }
     : { reading: ofRows, parts, answer: told };
 }

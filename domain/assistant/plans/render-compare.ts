@@ -149,6 +149,16 @@ function templateOf(ask: Ask, said: Parameters<typeof copy.gap>[0], isMonths: bo
   return claims.isJudged ? copy.judged(said, isTrue) : copy.chosen(said, claims.order);
 }
 
+/** "Abaixo da meta" as it was said; null where no side was claimed. */
+function isOnSide(
+  { order, isJudged }: NonNullable<Ask["claims"]>,
+  { value }: Fact,
+  { value: target }: Fact,
+): boolean | null {
+  if (!isJudged || typeof value !== "number" || typeof target !== "number") return null;
+  return order === "asc" ? value < target : value > target;
+}
+
 function targetDraft(
   knowledge: Knowledge,
   metricOf: MetricOf,
@@ -162,7 +172,8 @@ function targetDraft(
       : oneOf(knowledge, metricOf, { ...ask, metrics: [{ id: distance, qualifiers: {} }] });
   const name = rows[0]?.entity ? quoted(rows[0].entity) : metric.name;
   const isMet = gap === null ? null : numberOf(gap) >= 0;
-  const sentence = createDesk(knowledge).say(copy.target(name, isMet), {
+  const isSo = ask.claims == null ? isMet : isOnSide(ask.claims, first.fact, second.fact);
+  const sentence = createDesk(knowledge).say(copy.target(name, isSo), {
     value: first.fact.id,
     target: second.fact.id,
   });

@@ -227,7 +227,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { op: "compare", against: "meta" },
     `bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta |
       contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta | ` +
-      "foi cumprid* | foi atingid* | foi batid* | abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
+      "foi cumprid* | foi atingid* | foi batid* | abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta | " +
+      "abaixo do alvo | acima do alvo | dentro do alvo | fora do alvo | no alvo | bate o alvo | atinge o alvo | atingiu o alvo",
   ],
   [
     { op: "trend" },

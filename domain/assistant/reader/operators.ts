@@ -13,6 +13,8 @@ interface Form {
   effect: Effect;
   pattern: RegExp;
   length: number;
+  /** The longest of its words as it has to stand in the text: where it does not, the expression is not tried. */
+  needle: string;
 }
 
 const escaped = (text: string): string => text.replace(/[$()[\]{}.+?^\\|/]/g, "\\$&");
@@ -30,12 +32,24 @@ function patternOf(form: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])${source}(?![\p{L}\d])`, "gu");
 }
 
+const needleOf = (form: string): string =>
+  form
+    .split(/[ *]+/)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+
 const forms: readonly Form[] = operatorForms
   .flatMap(([effect, list]) =>
     list
       .split("|")
       .map((one) => one.trim())
-      .map((form): Form => ({ effect, pattern: patternOf(form), length: form.length })),
+      .map(
+        (form): Form => ({
+          effect,
+          pattern: patternOf(form),
+          length: form.length,
+          needle: needleOf(form),
+        }),
+      ),
   )
   .sort((a, b) => b.length - a.length);
 
@@ -66,11 +80,13 @@ export function readOperators(said: string): readonly Operator[] {
 
 function findOperators(said: string): Operator[] {
   const found: Operator[] = [];
-  for (const { effect, pattern } of forms)
+  for (const { effect, pattern, needle } of forms) {
+    if (!said.includes(needle)) continue;
     for (const match of said.matchAll(pattern)) {
       const span = spanOf(match);
       if (!found.some((other) => isInside(span, other.span))) found.push({ effect, span });
     }
+  }
   return found.sort((a, b) => a.span.start - b.span.start);
 }
 

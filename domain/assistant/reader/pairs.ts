@@ -129,7 +129,15 @@ export function targetOf(metric: ReadMetric, parts: Parts): Ask | null {
     op: "compare",
     against: "meta",
     other: of(meta),
+    claims: sideOf(parts.text.said),
   };
+}
+
+/** "Está abaixo da meta?" claims a side of it, and not that it is met; "fora da meta" is of neither side. */
+function sideOf(said: string): Ask["claims"] {
+  const [, side] = /\b(abaixo|acima|fora) d[ao] (?:meta|alvo)\b/.exec(said) ?? [];
+  if (side === undefined) return null;
+  return { order: side === "acima" ? "desc" : "asc", isJudged: side !== "fora" };
 }
 
 /** "Está caindo?": where a metric goes, of an indicator its own reading. */

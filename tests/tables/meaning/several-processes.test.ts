@@ -32,7 +32,7 @@ describe("a log without a column of its process", () => {
 
   it("is read as one process while nobody says otherwise, and after the answer that it is one", () => {
     expect(Object.values(read).sort()).toEqual(
-      expect.arrayContaining(["atividade", "caso_id", "instante"]),
+      expect.arrayContaining(["atividade", "caso_id", "fim"]),
     );
     expect(settle({})).toEqual({ read, asks: true });
     expect(settle({ answers: { processo_unico: "um" } })).toEqual({ read, asks: true });

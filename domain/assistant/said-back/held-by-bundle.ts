@@ -1,0 +1,115 @@
+/**
+ * What an intent tells, said back (docs/decisions/362): its first sentence has to hold what the question asks as such. A bundle that only
+ * holds the value somewhere below, or tells of another kind first, answers another question.
+ */
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { Answer, ConversationMemory } from "../answer.ts";
+import type { EntityRef } from "../plans/plan.ts";
+import type { Parts } from "../reader/parts.ts";
+import { shownOf } from "../shown-text.ts";
+
+interface Bundle {
+  parts: Parts;
+  matched: Answer;
+  before: ConversationMemory;
+}
+
+type Loses = (bundle: Bundle) => boolean;
+
+const demands: readonly Loses[] = [
+  losesCondition,
+  losesCount,
+  losesAmount,
+  losesMean,
+  losesShare,
+  losesLeast,
+  leavesThing,
+];
+
+/** Something that was asked as such does not stand in the first sentence. */
+export const isUnheldByBundle: Loses = (bundle) => demands.some((loses) => loses(bundle));
+
+const firstOf = ({ paragraphs: [first = []] }: Answer): string =>
+  first.map(({ text }) => text.replaceAll("\u00a0", " ")).join("");
+
+/** "NPS negativo", "dá prejuízo": no bundle chooses by a condition. */
+function losesCondition({ parts: { operators } }: Bundle): boolean {
+  return operators.some(({ effect }) => effect.having !== undefined);
+}
+
+const asksCount = /\b(?:quant[oa]s|numero de|quantidade de)\b/;
+const count = /^\d[\d.]*(?:,\d+ FTE)?$/;
+
+/** "Quantos": one of the figures of the first sentence is a number of things. */
+function losesCount({ parts: { operators, text }, matched }: Bundle): boolean {
+  if (!asksCount.test(text.said)) return false;
+  const figures = (matched.paragraphs[0] ?? []).filter(({ fact }) => fact !== undefined);
+  const counted = operators.filter(({ effect }) => effect.counts === true);
+  if (counted.length === 0) return false;
+  const first = normalizeText(firstOf(matched));
+  const isOther = counted.some(({ span }) => {
+    const word = text.tokens.find(({ start }) => start === span.end + 1);
+    return word !== undefined && isRole.test(word.text) && !first.includes(word.text.slice(0, 6));
+  });
+  // "85,0% dos casos" tells how many of the cases.
+  const isShare = counted.some(({ span }) => {
+    const word = text.tokens.find(({ start }) => start === span.end + 1);
+    return word !== undefined && first.includes(`% dos ${word.text}`);
+  });
+  return (
+    isOther ||
+    (!isShare && !figures.some((figure) => count.test(figure.text.replaceAll("\u00a0", " "))))
+  );
+}
+
+/** "Coordenadores" are some of the managers, and not all. */
+const isRole =
+  /^(?:coordenador|gerente|diretor|analista|supervisor|engenheir|desenvolvedor|executiv)\p{L}*$/u;
+
+/** "Quanto dinheiro": an amount is what the first clause tells, and nothing beside it. */
+function losesAmount({ parts: { operators, text }, matched }: Bundle): boolean {
+  if (!/\bquanto\b/.test(text.said)) return false;
+  const [clause = ""] = firstOf(matched).split(/,(?!\d)/);
+  return operators.some(({ effect }) => effect.unit === "dinheiro") && !/R\$/.test(clause);
+}
+
+/** "Ticket médio", "em média". */
+function losesMean({ parts: { text }, matched }: Bundle): boolean {
+  return (
+    text.tokens.some((word) => /^medi[oa]s?$/.test(word.text)) &&
+    !/\b(?:medi[oa]s?|prazo|tempo)\b/.test(normalizeText(firstOf(matched)))
+  );
+}
+
+/** "Quanto da capacidade": a part of it, and no amount beside it. */
+function losesShare({ parts: { text }, matched }: Bundle): boolean {
+  return /\bquanto d[ao]s?\b(?! (?:para|pra)\b)/.test(text.said) && !/%|R\$/.test(firstOf(matched));
+}
+
+const least = /(?<!\b(?:pelo|ao|mais ou) )\b(?:menos|menor|menores)\b(?! (?:de|do|da) )/;
+
+/** "A menos preparada": what a bundle begins with is the largest, or all of them. */
+function losesLeast({ parts: { text }, matched }: Bundle): boolean {
+  return (
+    /\b(?:qual|quais|quem)\b/.test(text.said) &&
+    least.test(text.said) &&
+    !/\b(?:menos|menor|menores)\b/.test(normalizeText(firstOf(matched)))
+  );
+}
+
+const mostElliptical = 5;
+const goesOn = /^(?:e|mas|quem|quando|qual)\b/;
+const ofWhole = /\b(?:total|todo|tudo|geral|empresa|inteir[oa])\b/;
+
+/** "E o esforço?", "quem é o fornecedor?" after a plan about one thing: that thing stands in the answer. */
+function leavesThing({ parts: { text }, matched, before }: Bundle): boolean {
+  const where = before.plan?.asks[0]?.where ?? [];
+  if (where.length === 0 || text.tokens.length > mostElliptical) return false;
+  // "Faça o pareto" is a matter of its own.
+  if (!goesOn.test(text.said)) return false;
+  if (matched.intent === "origem_numero" || ofWhole.test(text.said)) return false;
+  const shown = shownOf(matched);
+  return where
+    .flatMap(({ value }) => (Array.isArray(value) ? (value as EntityRef[]) : []))
+    .some(({ name }) => !shown.includes(normalizeText(name)));
+}
