@@ -34,9 +34,9 @@ const named = (folder, pattern) =>
   readdirSync(folder)
     .filter((file) => pattern.test(file))
     .sort();
-const older = (paths) =>
-  paths
-    .flatMap((path) => read(path))
+const older = (place) =>
+  named(join(home, place), /\.json$/)
+    .flatMap((file) => read(join(home, place, file)))
     .map(({ q, ...one }) => ({ ...one, question: q }))
     .filter(isByValue);
 const sets = new Map([
@@ -44,11 +44,8 @@ const sets = new Map([
     file.replace(".json", ""),
     read(join(home, file)),
   ]),
-  [
-    "antigas",
-    older(named(join(home, "questions"), /\.json$/).map((file) => join(home, "questions", file))),
-  ],
-  ["antigas à parte", older(named(home, /^held-out.*\.json$/).map((file) => join(home, file)))],
+  ["antigas", older("questions")],
+  ["antigas à parte", older("held-out")],
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), "lastro-eval-"));
@@ -144,8 +141,11 @@ try {
     if (values.only === undefined || values.only === name) judgeSet(name, questions);
   if (values.only === undefined || values.only === "palavras") {
     const questions = [...sets.values()].flat().filter((one) => !isRefusable(one));
-    const kindOf = (question) => answerTo(question, seenBy(question)).kind;
-    const { asked, answered } = askNonsense(questions, kindOf, {
+    const replyTo = (question) => {
+      const answer = answerTo(question, seenBy(question));
+      return { kind: answer.kind, text: textOf(answer) };
+    };
+    const { asked, answered } = askNonsense(questions, replyTo, {
       seed: Number(values.seed),
       count: 300,
     });

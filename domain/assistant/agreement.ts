@@ -68,7 +68,7 @@ export function disagreementOf(told: Told): Disagreement | null {
   if (told.matched.kind !== "answer") return null;
   if (tellsOriginOfAnother(told)) return "metric";
   if (isAbout(told.matched))
-    return told.matched.intent === "benchmark" && holdsForeign(told) ? "words" : null;
+    return ofSubject.has(told.matched.intent) && holdsForeign(told) ? "words" : null;
   return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
 }
 
@@ -78,6 +78,9 @@ function tellsOriginOfAnother({ reading, matched, before }: Told): boolean {
   if (matched.intent !== "origem_numero" || before.intent !== null) return false;
   return metric !== null && phrase >= leastOfOrigin && !tells(matched, [metric, ...choices]);
 }
+
+/** These say of what they speak: "como foi calculado o custo do retrabalho?". */
+const ofSubject = new Set<string | null>(["origem_numero", "benchmark"]);
 
 /** A word that neither the reader nor what the intent tells explains. */
 function holdsForeign({ parts, reading, matched }: Told): boolean {

@@ -37,6 +37,14 @@ const talk = (seen: AssistantView, ...questions: string[]): Answer => {
 };
 
 describe("answers without a model", () => {
+  it("tell where a figure comes from, and of a word that they do not know say so", () => {
+    const asked = talk(onPhase(1), "quanto custa o retrabalho?", "como foi calculado");
+    expect(said(asked)).toContain("Custo anual de retrabalho: R$ 446.319");
+    const unknown = talk(onPhase(1), "quanto custa o retrabalho?", "como foi brunipaque calculado");
+    expect(unknown.kind).toBe("refusal");
+    expect(said(unknown)).toContain("“brunipaque”");
+  });
+
   it("say the conclusion, its rows, its formula and nothing that is not a fact", () => {
     const answer = talk(onPhase(1), "quanto custa o retrabalho?");
     expect(answer).toMatchObject({

@@ -67,7 +67,8 @@ describe("the snapshot of the demonstration", () => {
     expect(sets.get("fresh-words")?.[0]?.q).toBe(
       "quanto a gente torra por ano com devolução e troca?",
     );
-    await mkdir(join(scratch, "sets", "questions"), { recursive: true });
+    for (const part of ["held-out", "questions"])
+      await mkdir(join(scratch, "sets", part), { recursive: true });
     await writeFile(join(scratch, "sets", "odd.json"), '[{"id":"o1","text":"quanto?"}]');
     await expect(readQuestions(join(scratch, "sets"))).rejects.toThrow(
       "odd: the question o1 has no text",

@@ -34,20 +34,25 @@ function withWord(question, word, draw, at) {
   return [...words.slice(0, place), word, ...words.slice(place)].join(" ");
 }
 
+/** A reply that leaves the half with the word unanswered says so and quotes it. */
+const answers = ({ kind, text }, word) =>
+  kind === "answer" && !new RegExp(`Não respondi “[^”]*${word}`, "u").test(text);
+
 /**
- * @param {readonly object[]} questions in any order @param {(question: object) => string} kindOf of the answer that comes
+ * @param {readonly object[]} questions in any order @param {(question: object) => { kind: string, text: string }} replyTo what comes
  * @returns {{ asked: number, answered: string[] }} what was asked with one word more, and which of these were answered all the same
  */
-export function askNonsense(questions, kindOf, { seed, count }) {
+export function askNonsense(questions, replyTo, { seed, count }) {
   const draw = drawsOf(seed);
   const left = [...questions];
   const answered = [];
   let asked = 0;
   while (asked < count && left.length > 0) {
     const [question] = left.splice(draw(left.length), 1);
-    if (kindOf(question) !== "answer") continue;
-    const text = withWord(question.question, wordOf(draw, asked), draw, asked);
-    if (kindOf({ ...question, question: text }) === "answer") answered.push(text);
+    if (replyTo(question).kind !== "answer") continue;
+    const word = wordOf(draw, asked);
+    const text = withWord(question.question, word, draw, asked);
+    if (answers(replyTo({ ...question, question: text }), word)) answered.push(text);
     asked += 1;
   }
   return { asked, answered };

@@ -25,7 +25,7 @@ function asQuestion({ q, question, ...rest }: Written, set: string): Question {
 /** By their names in order. Throws, naming it, at a question without a text. */
 export async function readQuestions(folder: string): Promise<[string, Question[]][]> {
   const sets: [string, Question[]][] = [];
-  for (const part of ["", "questions"]) {
+  for (const part of ["", "held-out", "questions"]) {
     const names = (await readdir(join(folder, part))).filter((name) => name.endsWith(".json"));
     for (const name of names.sort()) {
       const set = name.replace(".json", "");

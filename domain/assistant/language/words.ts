@@ -122,7 +122,7 @@ export function wordsOf(question: string): Word[] {
 const glue = new Set(
   (
     "a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para com sem e ou ao aos que se " +
-    "me nos te lhe voce voces seu sua seus suas meu minha este esta esse essa isso isto aquele ele ela eles elas eu nosso nossa nossos nossas"
+    "me nos te lhe voce voces seu sua seus suas meu minha este esta esse essa isso isto disso disto nisso nisto aquele ele ela eles elas eu nosso nossa nossos nossas"
   ).split(" "),
 );
 export const isGlue = (word: Word): boolean => glue.has(word.text);
