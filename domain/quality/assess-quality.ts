@@ -134,6 +134,10 @@ function weightedMean(entries: readonly (readonly [number | null, number])[]): n
   return weight === 0 ? null : sum / weight;
 }
 
+/** A person said of every file that all its rows are of one process: no column of it is missing. */
+const isSaidOfAll = ({ files }: TableData, column: string): boolean =>
+  column === "processo" && files.every(({ isOneProcess }) => isOneProcess === true);
+
 function assessTable(
   table: TableData,
   tables: Tables,
@@ -154,6 +158,7 @@ function assessTable(
   for (const column of spec.columns) {
     const present = table.columns[column.name] !== undefined;
     if (!present && (!column.required || saysInstead.has(column.name))) continue;
+    if (!present && isSaidOfAll(table, column.name)) continue;
     const measured = measureColumn(table, column, tables);
     // An empty cell that means something (no manager: the top of the chart) is no gap.
     const expected =

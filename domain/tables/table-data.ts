@@ -49,6 +49,8 @@ export interface TableFile {
   refused?: string[];
   /** Of a log: the activities that a person says end a case, joined by ";". */
   finalActivities?: string;
+  /** Of a log without a column of its process: a person says that all its rows are of one. */
+  isOneProcess?: true;
 }
 
 /** Cells of one canonical column before rows were excluded: what completeness and validity are computed on (playbook 4). */

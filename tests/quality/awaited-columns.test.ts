@@ -60,3 +60,23 @@ describe("a column that waits for an answer", () => {
     expect([valueOf(two({})), valueOf(two({ pending: asks("valor") }))]).toEqual([25, 50]);
   });
 });
+
+describe("a list of cases without a column of its process", () => {
+  const cases = tableOf(
+    "casos",
+    Array.from({ length: 12 }, (_, at) => ({
+      caso_id: `C${at}`,
+      aberto_em: new Date(Date.UTC(2026, 6, 1 + at)),
+    })),
+  );
+  const absent = "A coluna “Processo” não existe no arquivo: o que depende dela não foi calculado.";
+
+  it("lacks it, until somebody says that all its rows are of one process", () => {
+    expect(judged(cases).said).toContain(absent);
+    const files = cases.files.map((file) => ({ ...file, isOneProcess: true as const }));
+    const answered = judged({ ...cases, files });
+    expect(answered.said).not.toContain(absent);
+    expect(answered.completeness).toBe(100);
+    expect(judged(cases).completeness).toBeLessThan(100);
+  });
+});

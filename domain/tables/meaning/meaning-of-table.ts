@@ -4,6 +4,7 @@ import type { TableFile } from "../table-data.ts";
 import { byRow } from "./currency.ts";
 import { endActivitiesQuestion } from "./questions/end-activities-question.ts";
 import { entityAnswers } from "./questions/entity-question.ts";
+import { saysOneProcess } from "./questions/processes-question.ts";
 import { ledgerNature, titlesRevenue } from "./ledger-nature.ts";
 
 /** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
@@ -12,7 +13,10 @@ export function meaningOf({
   answers,
   properties = {},
   pending = [],
-}: TableDecision): Pick<TableFile, "currencies" | "pending" | "refused" | "finalActivities"> {
+}: TableDecision): Pick<
+  TableFile,
+  "currencies" | "pending" | "refused" | "finalActivities" | "isOneProcess"
+> {
   const finalActivities = answers[endActivitiesQuestion.id];
   const currencies: Record<string, string> = {};
   for (const [header, target] of Object.entries(columns)) {
@@ -29,6 +33,7 @@ export function meaningOf({
   return {
     ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
     ...(finalActivities === undefined ? {} : { finalActivities }),
+    ...(saysOneProcess(answers) ? { isOneProcess: true } : {}),
     ...(refused.length === 0 ? {} : { refused }),
     ...(pending.length === 0
       ? {}

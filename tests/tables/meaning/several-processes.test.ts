@@ -1,6 +1,7 @@
 /** A log without a column of its process: of several processes it is read only once a column tells them apart. */
 import { describe, expect, it } from "vitest";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
+import { meaningOf } from "#domain/tables/meaning/meaning-of-table.ts";
 import { resolveTable } from "#domain/tables/meaning/resolve-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
@@ -24,7 +25,12 @@ function settle(change: Partial<TableDecision>) {
     true,
   );
   const ids = settled.questions.map(({ id }) => id);
-  return { read: settled.decision?.columns ?? null, asks: ids.includes("processo_unico") };
+  const { decision } = settled;
+  return {
+    read: decision?.columns ?? null,
+    asks: ids.includes("processo_unico"),
+    ...(decision !== null && meaningOf(decision).isOneProcess ? { isOne: true } : {}),
+  };
 }
 
 describe("a log without a column of its process", () => {
@@ -35,7 +41,11 @@ describe("a log without a column of its process", () => {
       expect.arrayContaining(["atividade", "caso_id", "fim"]),
     );
     expect(settle({})).toEqual({ read, asks: true });
-    expect(settle({ answers: { processo_unico: "um" } })).toEqual({ read, asks: true });
+    expect(settle({ answers: { processo_unico: "um" } })).toEqual({
+      read,
+      asks: true,
+      isOne: true,
+    });
   });
 
   it("of several processes is not read, and can be answered again", () => {

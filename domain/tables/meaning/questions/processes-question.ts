@@ -3,6 +3,7 @@ import type { MappingQuestion } from "../../raw-table.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { refuseTable } from "../whole-table.ts";
 
+const one = "um";
 const several = "varios";
 
 const ofProcesses: MappingQuestion = {
@@ -10,7 +11,7 @@ const ofProcesses: MappingQuestion = {
   kind: "processo_unico",
   blocking: false,
   options: [
-    { value: "um", label: "Sim, um só processo" },
+    { value: one, label: "Sim, um só processo" },
     { value: several, label: "Não, são vários: não usar sem a coluna do processo" },
   ],
   text: "O arquivo não tem coluna de processo. Todas as linhas são de um só processo?",
@@ -32,3 +33,6 @@ export function processesFindings(judged: Judged): Finding[] {
     ? refuseTable(judged, question)
     : [];
 }
+
+export const saysOneProcess = (answers: Readonly<Record<string, string>>): boolean =>
+  answers[ofProcesses.id] === one;
