@@ -81,6 +81,7 @@ describe("the import arrows", () => {
       await plant(`${folder}/planted-target.ts`, "export const planted = 1;\n");
       await plant(`${folder}/inside.ts`, "export const planted = 1;\n");
     }
+    await plant("server/adapters/tracing/open-telemetry.ts", "export const planted = 1;\n");
     await plant(
       "server/planted-cycle-back.ts",
       'import { planted } from "./planted-cycle.ts";\nexport const back = () => planted;\n',
