@@ -63,14 +63,19 @@ async function serve(pauseAt?: string): Promise<void> {
   person = await signInOverHttp(server.url, link);
 }
 
-/** Serves until a run is held at each of these points, and is killed there. */
-async function killAt(points: string[], begin: () => Promise<void>): Promise<void> {
+/** Serves until a run is held at each of these points and what else is asked has happened, and is killed there. */
+async function killAt(
+  points: string[],
+  begin: () => Promise<void>,
+  until: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await serve(points.join(","));
   await begin();
   await waitFor(
     async () => server.output(),
     (output) => points.every((point) => output.includes(`"pausedAt":"${point}"`)),
   );
+  await until();
   await server.kill();
 }
 
@@ -180,7 +185,15 @@ describe("a killed server", () => {
       const pointsOf = (name: string): string[] => moments.map((moment) => `${name}:${moment}`);
       for (const name of stepNames.slice(0, -1)) await killAt(pointsOf(name), begin);
       // The last one holds its transaction in the middle, and with it all others that end: one run, one point after the other.
-      for (const point of pointsOf(stepNames.at(-1) ?? "")) await killAt([point], begin);
+      // The others have left the step before: killed in it again and again they would be given up.
+      const areBeyond = async (): Promise<void> => {
+        for (const id of runIds)
+          await waitFor(
+            () => person.get<Run>(`/api/runs/${id}`),
+            ({ steps }) => steps.at(-2)?.status === "completed",
+          );
+      };
+      for (const point of pointsOf(stepNames.at(-1) ?? "")) await killAt([point], begin, areBeyond);
       await serve();
       for (const [at, runId] of runIds.entries()) await expectWhole(places[at]!, runId);
       expect(listObjects()).toEqual(objectsBefore);

@@ -268,13 +268,12 @@ describe("mapping of a file", () => {
   });
 
   it("grades anew after a change", async () => {
-    const used = await put(
-      file.version,
-      decided({ "Volume por mês": "volume_mes" }, { moeda: "BRL" }),
-    );
+    // Nothing of the table is open: an open question would limit the score before and after.
+    const answers = { moeda: "BRL", "unidade:Tempo por caso": "h" };
+    const used = await put(file.version, decided({ "Volume por mês": "volume_mes" }, answers));
     await slice.workflows.waitFor(`regrade:${file.id}:${file.version}`);
     const before = (await consultant.send("GET", `/api/files/${file.id}`)).body.mapping[0];
-    await put(used.body.version, decided({ "Volume por mês": null }, { moeda: "BRL" }));
+    await put(used.body.version, decided({ "Volume por mês": null }, answers));
     await slice.workflows.waitFor(`regrade:${file.id}:${used.body.version}`);
     const after = (await consultant.send("GET", `/api/files/${file.id}`)).body.mapping[0];
     expect([before.rejectedRows, after.rejectedRows]).toEqual([1, 0]);
