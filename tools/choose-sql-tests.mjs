@@ -15,7 +15,7 @@ const ALWAYS =
 export const MOST_RACING = 20;
 
 /** Of the others, tried by their values as well; another part for another commit. */
-const SHARE = 1 / 4;
+const SHARE = 1 / 8;
 
 /** What was recorded below a folder: `{ file, seconds, statements, examples }`, by name. */
 function readRecords(folder) {
