@@ -146,7 +146,7 @@ try {
       return { kind: answer.kind, text: textOf(answer) };
     };
     const { asked, answered } = askNonsense(questions, replyTo, {
-      seed: Number(values.seed),
+      uniform: subject.mulberry32(Number(values.seed)),
       count: 300,
     });
     for (const text of answered) out(`  respondida: “${text}”`);

@@ -9,7 +9,7 @@ import type { Answer, ConversationMemory } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
 import { foreignWords } from "./explained-words.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
+import { namedBy, type Ask, type UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
@@ -17,7 +17,7 @@ import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/periods/months.ts";
 import { isUnheldByBundle } from "./said-back/held-by-bundle.ts";
-import { shownOf } from "./shown-text.ts";
+import { firstParagraphOf, shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
 export interface Told {
@@ -87,8 +87,7 @@ function holdsForeign({ parts, reading, matched }: Told): boolean {
   return foreignWords(parts, reading, matched).length > 0;
 }
 
-const firstOf = ({ paragraphs: [first = []] }: Answer): string =>
-  normalizeText(first.map(({ text }) => text).join(""));
+const firstOf = (answer: Answer): string => normalizeText(firstParagraphOf(answer));
 
 /** "Média mensal do gasto": a mean that was asked for is in the first sentence. */
 function losesStatistic({ parts, reading: { metric }, matched }: Told): boolean {
@@ -326,8 +325,8 @@ function losesRead({ reading, matched }: Told): boolean {
   // An indicator is what is measured, and no cut of it.
   if (ask.where.some(({ on }) => on === "indicador")) return false;
   const shown = shownOf(matched);
-  const names = ask.where.flatMap(({ value }) => (Array.isArray(value) ? value : []));
-  const isNamed = names.every(({ name }: EntityRef) => shown.includes(normalizeText(name)));
+  const names = ask.where.flatMap(namedBy);
+  const isNamed = names.every(({ name }) => shown.includes(normalizeText(name)));
   return !isNamed || names.length === 0;
 }
 

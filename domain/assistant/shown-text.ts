@@ -12,5 +12,8 @@ const made = oncePer(({ paragraphs, table }: Answer) => ({
   ),
 }));
 
+export const firstParagraphOf = ({ paragraphs: [first = []] }: Answer): string =>
+  first.map(({ text }) => text).join("");
+
 /** All that an answer shows, as one folded text. */
 export const shownOf = (answer: Answer): string => made(answer).text;

@@ -7,5 +7,6 @@ export { carrierView } from "./carrier-view.ts";
 export { clinicView } from "./clinic-view.ts";
 export { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
 export { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
+export { mulberry32 } from "#domain/kernel/numbers/random.ts";
 export { inventedNumbers } from "./guard-answer.ts";
 export { judge } from "./reader/judge-answer.ts";

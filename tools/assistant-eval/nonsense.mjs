@@ -1,17 +1,6 @@
 // One word more, of no language: an answered question that holds it has to be asked back or refused (assistant.md 9, line 9).
 // Which questions, which word and where it stands are drawn with a seed, so that a failure can be asked again.
 
-/** A small generator of even draws (mulberry32). */
-export function drawsOf(seed) {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 const starts = ["xil", "brun", "zaf", "plor", "guev", "trib", "nhac", "vrol", "quif", "dzam"];
 const middles = ["ofo", "ali", "uber", "ipa", "ela", "orta", "ega", "undo"];
 const ends = ["ne", "lino", "stra", "ndo", "que", "bal", "zeta", "lho"];
@@ -40,10 +29,11 @@ const answers = ({ kind, text }, word) =>
 
 /**
  * @param {readonly object[]} questions in any order @param {(question: object) => { kind: string, text: string }} replyTo what comes
+ * @param {{ uniform: () => number, count: number }} drawn even draws of [0, 1), and how many questions
  * @returns {{ asked: number, answered: string[] }} what was asked with one word more, and which of these were answered all the same
  */
-export function askNonsense(questions, replyTo, { seed, count }) {
-  const draw = drawsOf(seed);
+export function askNonsense(questions, replyTo, { uniform, count }) {
+  const draw = (below) => Math.floor(uniform() * below);
   const left = [...questions];
   const answered = [];
   let asked = 0;

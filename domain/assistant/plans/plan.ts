@@ -74,6 +74,10 @@ export interface WhereFilter {
   value: readonly EntityRef[] | number | null;
 }
 
+/** The things that a condition is about; none for one on a number. */
+export const namedBy = ({ value }: Pick<WhereFilter, "value">): readonly EntityRef[] =>
+  Array.isArray(value) ? (value as readonly EntityRef[]) : [];
+
 /** Of the value of each group; a text is a status, a yes or no a flag. */
 export interface Having {
   op: Comparison | "!=";

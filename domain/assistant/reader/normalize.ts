@@ -97,5 +97,8 @@ export function normalize(question: string): Said {
 }
 
 /** Words that stand, in whole, inside the span. */
+export const isInside = (one: Span, other: Span): boolean =>
+  one.start >= other.start && one.end <= other.end;
+
 export const tokensIn = ({ tokens }: Said, span: Span): readonly Token[] =>
-  tokens.filter(({ start, end }) => start >= span.start && end <= span.end);
+  tokens.filter((token) => isInside(token, span));

@@ -2,7 +2,7 @@
 import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import type { Span } from "./normalize.ts";
+import { isInside, type Span } from "./normalize.ts";
 
 export interface Operator {
   effect: Effect;
@@ -61,9 +61,6 @@ function spanOf({ index, 0: whole, 1: between }: RegExpMatchArray): Span {
     ? { start, end }
     : { start: start + whole.lastIndexOf(between) + between.length, end };
 }
-
-const isInside = (one: Span, other: Span): boolean =>
-  one.start >= other.start && one.end <= other.end;
 
 const mostKept = 64;
 const kept = new Map<string, readonly Operator[]>();

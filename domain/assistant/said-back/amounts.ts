@@ -1,8 +1,7 @@
 /** Of an amount: whether it is one value, added up or a mean, against a target, a change or a rate, as it was asked. */
-import type { EntityRef } from "../plans/plan.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { isSum } from "../reader/parts.ts";
-import { allAsks, cutsBy, effectsOf, isNamed, type SaidBack } from "./saying.ts";
+import { allAsks, cutsBy, effectsOf, isNamed, namesOf, type SaidBack } from "./saying.ts";
 
 /** "A soma de", "ao todo": one value of all together. */
 export function losesSum(asked: SaidBack): boolean {
@@ -41,15 +40,7 @@ const saysMean = ({ parts, asks }: SaidBack): boolean =>
     (word) =>
       /^medi[oa]s?$/.test(word.text) &&
       !isNamed(parts, word) &&
-      !allAsks({ asks }).some(({ where }) =>
-        where.some(
-          ({ value }) =>
-            Array.isArray(value) &&
-            (value as EntityRef[]).some(({ name }) =>
-              normalizeText(name).split(" ").includes(word.text),
-            ),
-        ),
-      ),
+      !namesOf({ asks }).some(({ name }) => normalizeText(name).split(" ").includes(word.text)),
   );
 
 /** "Quanto", "a soma": one value, where each of several things is told. */

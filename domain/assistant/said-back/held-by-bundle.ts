@@ -4,9 +4,9 @@
  */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Answer, ConversationMemory } from "../answer.ts";
-import type { EntityRef } from "../plans/plan.ts";
+import { namedBy } from "../plans/plan.ts";
 import type { Parts } from "../reader/parts.ts";
-import { shownOf } from "../shown-text.ts";
+import { firstParagraphOf, shownOf } from "../shown-text.ts";
 
 interface Bundle {
   parts: Parts;
@@ -29,8 +29,7 @@ const demands: readonly Loses[] = [
 /** Something that was asked as such does not stand in the first sentence. */
 export const isUnheldByBundle: Loses = (bundle) => demands.some((loses) => loses(bundle));
 
-const firstOf = ({ paragraphs: [first = []] }: Answer): string =>
-  first.map(({ text }) => text.replaceAll("\u00a0", " ")).join("");
+const firstOf = (answer: Answer): string => firstParagraphOf(answer).replaceAll("\u00a0", " ");
 
 /** "NPS negativo", "dá prejuízo": no bundle chooses by a condition. */
 function losesCondition({ parts: { operators } }: Bundle): boolean {
@@ -109,7 +108,5 @@ function leavesThing({ parts: { text }, matched, before }: Bundle): boolean {
   if (!goesOn.test(text.said)) return false;
   if (matched.intent === "origem_numero" || ofWhole.test(text.said)) return false;
   const shown = shownOf(matched);
-  return where
-    .flatMap(({ value }) => (Array.isArray(value) ? (value as EntityRef[]) : []))
-    .some(({ name }) => !shown.includes(normalizeText(name)));
+  return where.flatMap(namedBy).some(({ name }) => !shown.includes(normalizeText(name)));
 }

@@ -8,7 +8,7 @@ import { stemsOf, tableWords } from "../reader/candidates.ts";
 import { isGlue } from "../language/words.ts";
 import { isFiller } from "../reader/lexicon.ts";
 import type { Link } from "../reader/link-entities.ts";
-import { tokensIn, type Span, type Token } from "../reader/normalize.ts";
+import { isInside, tokensIn, type Span, type Token } from "../reader/normalize.ts";
 import type { Operator } from "../reader/operators.ts";
 import { rankedNouns } from "../reader/rank-readings.ts";
 import type { Parts } from "../reader/parts.ts";
@@ -21,16 +21,7 @@ import {
   tellsDistance,
   tellsSeveral,
 } from "./amounts.ts";
-import {
-  allAsks,
-  effectsOf,
-  isInside,
-  isNamed,
-  isOwn,
-  namesOf,
-  ownStems,
-  type SaidBack,
-} from "./saying.ts";
+import { allAsks, effectsOf, isNamed, isOwn, namesOf, ownStems, type SaidBack } from "./saying.ts";
 
 /** What of a question a plan may leave out. */
 export type Demand =

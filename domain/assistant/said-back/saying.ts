@@ -1,10 +1,10 @@
 /** A question beside the plan that it was read into, and what either of them names. */
-import type { Ask, EntityRef } from "../plans/plan.ts";
+import { namedBy, type Ask, type EntityRef } from "../plans/plan.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { stemsOf } from "../reader/candidates.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
-import { tokensIn, type Span } from "../reader/normalize.ts";
+import { isInside, tokensIn, type Span } from "../reader/normalize.ts";
 import type { Parts } from "../reader/parts.ts";
 
 export interface SaidBack {
@@ -34,13 +34,8 @@ export const isOwn = ({ metrics, parts }: SaidBack, span: Span): boolean => {
 
 export const cutsBy = /\b(?:por(?! (?:ano|mes|hora|dia)\b)|cada)\b/;
 
-export const isInside = (one: Span, other: Span): boolean =>
-  one.start >= other.start && one.end <= other.end;
-
 export const isNamed = ({ links }: Parts, span: Span): boolean =>
   links.some((link) => isInside(span, link.span));
 
-export const namesOf = (asked: SaidBack): EntityRef[] =>
-  allAsks(asked).flatMap(({ where }) =>
-    where.flatMap(({ value }) => (Array.isArray(value) ? (value as EntityRef[]) : [])),
-  );
+export const namesOf = (asked: Pick<SaidBack, "asks">): EntityRef[] =>
+  allAsks(asked).flatMap(({ where }) => where.flatMap(namedBy));

@@ -82,11 +82,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
   if (decision === null) return { decision: null, questions: mapping.questions };
   const spec = canonicalTable(decision.canonical);
   const columns = mappedColumns(table);
-  const asked = mapping.questions.filter(
-    (question) =>
-      stillAsked(question, table) &&
-      (question.kind !== "processo_unico" || processesQuestion(spec.name, columns) !== null),
-  );
+  const asked = mapping.questions.filter((question) => stillAsked(question, table, columns));
   const judged = { meta, spec, columns, decision, brazilElsewhere };
   const currencies = currencyFindings(judged);
   const findings = [
@@ -230,8 +226,14 @@ function mappedColumns({ meta, mapping, decision }: MappedTable): Mapped[] {
   return columns;
 }
 
-/** A question about a column asks nothing once a person has given the column to something else, or to nothing. */
-function stillAsked(question: MappingQuestion, { mapping, decision }: MappedTable): boolean {
+/** A question asks nothing once a person has given its column to something else, or to nothing, or what it asks for a column. */
+function stillAsked(
+  question: MappingQuestion,
+  { mapping, decision }: MappedTable,
+  columns: readonly Mapped[],
+): boolean {
+  if (question.kind === "processo_unico")
+    return processesQuestion(decision!.canonical, columns) !== null;
   if (question.column === undefined) return true;
   const proposed = mapping.columns.find(({ source }) => source === question.column)?.target;
   const stored = decision!.columns[question.column];
