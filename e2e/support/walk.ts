@@ -20,6 +20,18 @@ const REFUSED = "refused by the page's policy:";
 export const nameOf = (route: string): string =>
   route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
 
+/** One page, on a machine with much else to do: one that never ends is named, the others were not in vain. */
+const PAGE_MS = 180_000;
+
+/** What `looked` finds, or an error with the address when the page has not answered by then. */
+async function withinDeadline<T>(looked: Promise<T>, address: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${address} never came to its end`)), PAGE_MS);
+  });
+  return Promise.race([looked, late]).finally(() => clearTimeout(timer));
+}
+
 /** A demonstration in which people have worked, and a browser that visits it as any of them. */
 export class Walk {
   private constructor(
@@ -84,8 +96,11 @@ export class Walk {
       if (message.startsWith(REFUSED)) refused.push(message);
     });
     for (const address of addresses) {
-      await openScreen(page, this.server.url + this.fill(address), persona !== "visitor");
-      const found = [...(await inspect(page, address)), ...refused.splice(0)];
+      const look = async (): Promise<string[]> => {
+        await openScreen(page, this.server.url + this.fill(address), persona !== "visitor");
+        return inspect(page, address);
+      };
+      const found = [...(await withinDeadline(look(), address)), ...refused.splice(0)];
       if (found.length > 0) faults[address] = found;
     }
     await context.close();

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const LOOKS = 4;
+const ANIMATIONS_END_WITHIN_MS = 5_000;
 
 interface Asked {
   type: "tag" | "rule";
@@ -41,14 +42,19 @@ async function lookAgain(page: Page, asked: Asked, within?: string): Promise<str
 }
 
 async function lookOnce(page: Page, asked: Asked, within?: string): Promise<string[]> {
-  // What is still coming into view is judged where it comes to stand.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
+  // What is still coming into view is judged where it comes to stand. A page that gets no frame never ends its animations.
+  await page.evaluate(
+    (most) =>
+      Promise.race([
+        new Promise((late) => setTimeout(late, most)),
+        Promise.all(
+          document
+            .getAnimations()
+            .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+            .map((animation) => animation.finished.catch(() => undefined)),
+        ),
+      ]),
+    ANIMATIONS_END_WITHIN_MS,
   );
   return page.evaluate(
     async ({ selector, runOnly }) => {
