@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { sampleOf } from "#tests/support/random-cases.ts";
 import { isSignedOut, openScreen, routes } from "./support/every-screen.ts";
 import { readPersonalWords } from "./support/servers/server-log.ts";
 import { submitFirst } from "./support/submit-first.ts";
@@ -15,6 +16,9 @@ beforeAll(async () => {
   await submitFirst(walk.place);
 });
 afterAll(() => walk?.close());
+
+/** Of some sixty that somebody signed in has; others for another commit, all with `FULL=1` (docs/decisions/339). */
+const ADDRESSES = 28;
 
 /** People and companies of `furnish`, and the demonstration's own. */
 const FURNISHED = /Ana Prado|Bia Nunes|Clara Dias|Artur Melo|Davi Luz|Fragata|Aurora|Nimbela/;
@@ -52,13 +56,8 @@ describe("without a fault, in both themes and at three widths", () => {
       `${project}?tab=team`,
       "/benchmarks?aba=customer",
     ];
-    expect(
-      await walk.screens("admin", [
-        ...routes.filter((route) => !isSignedOut(route)),
-        ...ofPhases,
-        ...tabs,
-      ]),
-    ).toEqual({});
+    const addresses = [...routes.filter((route) => !isSignedOut(route)), ...ofPhases, ...tabs];
+    expect(await walk.screens("admin", sampleOf(addresses, ADDRESSES, "screens"))).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { sampleOf } from "#tests/support/random-cases.ts";
 import { processInventory } from "../../fixtures/process-inventory.ts";
 import { randomEventLog } from "../../fixtures/random-event-log.ts";
 import { randomLedger } from "../../fixtures/random-ledger.ts";
@@ -15,11 +16,13 @@ import {
 } from "../support/servers/real-server.ts";
 
 /**
- * SIGKILL of the real server in every step of a run. The server holds at the points that LASTRO_PAUSE_AT names, one run at each, so
+ * SIGKILL of the real server in the steps of a run. The server holds at the points that LASTRO_PAUSE_AT names, one run at each, so
  * that the kill lands exactly there: three runs, of a company each, are held at the start, in the middle and at the checkpoint
- * of a step; each life of the server is killed in the next step of the same runs.
+ * of a step; each life of the server is killed in a later step of the same runs.
  */
-const dataDir = needsOwnServer("kills its server in every step");
+const dataDir = needsOwnServer("kills its server in the steps of a run");
+/** Of the ten before the last, which is always one; others for another commit, all with `FULL=1` (docs/decisions/339). */
+const STEPS = 5;
 const moments = ["start", "middle", "checkpoint"] as const;
 
 interface Step {
@@ -173,7 +176,7 @@ describe("a killed server", () => {
   });
 
   test(
-    "at the start, in the middle and at the checkpoint of every step: one report, equal facts, no orphan file",
+    "at the start, in the middle and at the checkpoint of a step: one report, equal facts, no orphan file",
     clauses("2.73", "beyond.installation"),
     async () => {
       await server.stop();
@@ -183,7 +186,8 @@ describe("a killed server", () => {
         for (const { id } of places) runIds.push(await startRun(id));
       };
       const pointsOf = (name: string): string[] => moments.map((moment) => `${name}:${moment}`);
-      for (const name of stepNames.slice(0, -1)) await killAt(pointsOf(name), begin);
+      const killed = sampleOf(stepNames.slice(0, -1), STEPS, "steps");
+      for (const name of killed) await killAt(pointsOf(name), begin);
       // The last one holds its transaction in the middle, and with it all others that end: one run, one point after the other.
       // The others have left the step before: killed in it again and again they would be given up.
       const areBeyond = async (): Promise<void> => {
