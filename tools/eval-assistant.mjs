@@ -4,6 +4,7 @@
 // read them were looked at; a question of theirs may be about another project (tests/assistant/clinic-view.ts, carrier-view.ts).
 // The older ones are scored by their values alone, and a question that only names an intent is left out.
 // At the end 300 of the answered questions are asked with one word more that means nothing (--only=palavras, --seed=1).
+// Then every number of the catalogue in its own words (--only=catálogo).
 // Exit 1 where one of those is answered, a set has fewer right or more wrong than was reached (the bars do not all hold yet),
 // or a number that is no fact.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { fileURLToPath } from "node:url";
 import { isByValue, isRefusable, linesOf, outcomeOf } from "./assistant-eval/by-value.mjs";
 import { echoesOf, textOf } from "./assistant-eval/judge.mjs";
 import { loadSubject } from "./assistant-eval/load-subject.mjs";
+import { walkCatalogue } from "./assistant-eval/catalogue-walk.mjs";
 import { askNonsense } from "./assistant-eval/nonsense.mjs";
 import { computeTruths } from "./assistant-eval/truths.mjs";
 
@@ -154,6 +156,15 @@ try {
       `palavra sem sentido: ${asked - answered.length} de ${asked} perguntadas de volta ou recusadas`,
     );
     if (answered.length > 0) failed = true;
+  }
+  if (values.only === undefined || values.only === "catálogo") {
+    const walked = walkCatalogue(subject, projects.demonstration, textOf);
+    const { answered, wrong } = reached["catálogo"];
+    for (const text of walked.wrong) out(`  outra coisa: ${text}`);
+    out(
+      `catálogo em suas palavras: ${walked.answered} de ${walked.asked} respondidas, ${walked.wrong.length} de outra coisa`,
+    );
+    if (walked.answered < answered || walked.wrong.length > wrong) failed = true;
   }
   times.sort((a, b) => a - b);
   const quantile = (q) =>

@@ -17,3 +17,12 @@ export const firstParagraphOf = ({ paragraphs: [first = []] }: Answer): string =
 
 /** All that an answer shows, as one folded text. */
 export const shownOf = (answer: Answer): string => made(answer).text;
+
+/** Whether an answer is of the thing: its first sentence names it, or its table lists it as a thing of its own. */
+export function isOf(answer: Answer, name: string): boolean {
+  const folded = normalizeText(name);
+  return (
+    normalizeText(firstParagraphOf(answer)).includes(folded) ||
+    (answer.table?.rows ?? []).some(([first]) => normalizeText(first?.text ?? "") === folded)
+  );
+}

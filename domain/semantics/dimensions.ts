@@ -246,7 +246,7 @@ const table = {
     metric: "cliente.alerta",
   },
   tipo: {
-    cues: said("tipo de gasto | natureza do gasto | tipo de custo | classe de gasto"),
+    cues: said("tipo de gasto | natureza do gasto | custo | gasto | despesa | classe de gasto"),
     columns: ["custos.tipo"],
     metric: "razao.gasto",
   },

@@ -10,3 +10,7 @@ export { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
 export { mulberry32 } from "#domain/kernel/numbers/random.ts";
 export { inventedNumbers } from "./guard-answer.ts";
 export { judge } from "./reader/judge-answer.ts";
+export { knowledgeOf } from "#domain/assistant/knowledge.ts";
+export { catalogueOf } from "#domain/assistant/plans/row-cubes.ts";
+export { factGrains } from "#domain/assistant/reader/metric-entry.ts";
+export { namedDimensions } from "#domain/assistant/reader/names/dimension-names.ts";

@@ -133,8 +133,8 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "parcela" },
-    `qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte |
-      que fatia | qual a fatia | qual fatia | qual a parte | a fatia d* | a parte d* | qual a parcela | qual o peso | qual percentual | qual a participacao | participacao d*`,
+    `qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte | que porcentagem | qual porcentagem |
+      qual a porcentagem | em porcentagem | porcentagem d* | que proporcao | qual a proporcao | proporcao d* | que fatia | qual a fatia | qual fatia | qual a parte | a fatia d* | a parte d* | qual a parcela | qual o peso | qual percentual | qual a participacao | participacao d*`,
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
   [{ unit: "capacidade" }, "capacidade | fte"],
@@ -391,7 +391,7 @@ const plainWords: ReadonlySet<string> = new Set(
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
     "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
     "mapeado mapeada mapeados mapeadas mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize " +
-    "ha fomos montante valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
+    "ha fomos poe poem montante mensais anuais valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),
 );
 

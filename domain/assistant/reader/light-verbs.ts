@@ -6,7 +6,7 @@ const lemmas =
   "gerar mostrar usar pegar deixar levar mandar botar colocar tocar andar olhar listar apontar informar " +
   "cadastrar apresentar considerar precisar identificar registrar encontrar montar rolar cuidar pesar ficar tomar " +
   "manter obter conter aparecer acontecer ocorrer conhecer dever receber responder " +
-  "existir possuir exibir definir";
+  "existir possuir exibir definir investir aplicar";
 
 /** In their order: infinitive, present, past, imperfect, future, conditional, subjunctive, gerund and participle. */
 const endings: Readonly<Record<string, string>> = {

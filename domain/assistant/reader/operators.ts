@@ -19,12 +19,13 @@ interface Form {
 
 const escaped = (text: string): string => text.replace(/[$()[\]{}.+?^\\|/]/g, "\\$&");
 
-/** "quanto * pag*": a star alone is at most two words between, one at the end any ending. */
+/** "quanto * pag*": a star alone is at most two words between, one at the end any ending; "d*" is de, do, da, dos or das. */
 function patternOf(form: string): RegExp {
   const words = form.split(" ");
   const source = words
     .map((word, at) => {
       if (word === "*") return String.raw`((?:[\p{L}\d]+\s+){0,2})`;
+      if (word === "d*") return "d[eao]s?";
       const isLast = at === words.length - 1;
       return `${escaped(word).replace(/\*$/, String.raw`[\p{L}]*`)}${isLast ? "" : String.raw`\s+`}`;
     })
@@ -53,10 +54,14 @@ const forms: readonly Form[] = operatorForms
   )
   .sort((a, b) => b.length - a.length);
 
-/** "Quanto a Amazona gasta": what stands between is no part of the form, and has to be explained by itself. */
+/**
+ * "Quanto a Amazona gasta": what stands between is no part of the form, and has to be explained by itself. Of "capex total das" only
+ * "total" is explained: what is added up is the metric's word.
+ */
 function spanOf({ index, 0: whole, 1: between }: RegExpMatchArray): Span {
-  const start = index ?? 0;
-  const end = start + whole.length;
+  const amount = /^\p{L}+ (?=total d)/u.exec(whole)?.[0].length ?? 0;
+  const start = (index ?? 0) + amount;
+  const end = (index ?? 0) + whole.length;
   return between === undefined || between === ""
     ? { start, end }
     : { start: start + whole.lastIndexOf(between) + between.length, end };

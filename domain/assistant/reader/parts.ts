@@ -7,6 +7,7 @@ import { indexCatalogue } from "./candidates.ts";
 import { readSlips } from "./forms/read-slips.ts";
 import { linkPlaces } from "./counted-places.ts";
 import { linkEntities, type Link } from "./link-entities.ts";
+import { isParentOf } from "./names/dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import { readNumbers, type NumberReading } from "./numbers.ts";
@@ -78,7 +79,9 @@ export function readParts(
   const operators = said
     .filter((one) => !isOfNoun(one, said) && (one.effect.isNext !== true || isBefore(one, links)))
     .map((one) => (isVerbOfTime(one, text) ? withoutUnit(one) : one))
-    .map((one) => (context.asShare === true ? shareOf(one) : one));
+    .map((one) => (context.asShare === true ? shareOf(one) : one))
+    .map((one) => ofParents(one, text, links))
+    .map((one) => (isTotalOfSpending(one, text, links) ? inMoney(one) : one));
   const read = [...places, ...operators.map(({ span }) => span)];
   const mended = readSlips(text, indexCatalogue(context.catalogue), ({ start, end }) =>
     read.some((span) => start >= span.start && end <= span.end),
@@ -131,6 +134,35 @@ const withoutUnit = ({ effect: { unit: _, ...effect }, span }: Operator): Operat
   span,
 });
 
+/** "Os sistemas do Financeiro": several things of what they belong to are each of them. */
+function ofParents(one: Operator, { said }: Said, links: readonly Link[]): Operator {
+  const { noun } = one.effect;
+  if (noun === undefined || !/s$/.test(said.slice(one.span.start, one.span.end))) return one;
+  const isOfParent = links.some(
+    ({ span, entities }) =>
+      span.start > one.span.end && entities.some(({ dimension }) => isParentOf(dimension, noun)),
+  );
+  return isOfParent ? { effect: { by: noun }, span: one.span } : one;
+}
+
+const spentOn: ReadonlySet<string> = new Set(["conta", "fornecedor", "centro_custo"]);
+
+/** "O total de viagens": of an account money is added up, and nothing is counted. */
+const isTotalOfSpending = (
+  { effect, span }: Operator,
+  { said }: Said,
+  links: readonly Link[],
+): boolean =>
+  effect.counts === true &&
+  said.slice(span.start, span.end).startsWith("total") &&
+  links.some(
+    (link) =>
+      link.span.start === span.end + 1 &&
+      link.entities.every(({ dimension }) => spentOn.has(dimension)),
+  );
+
+const inMoney = ({ span }: Operator): Operator => ({ effect: { unit: "dinheiro" }, span });
+
 /** "Segmento médio": right after the noun of a dimension the word is one of its values, and no mean. */
 const isOfNoun = ({ effect, span }: Operator, said: readonly Operator[]): boolean =>
   effect.qualifier?.[0] === "estatistica" &&
@@ -144,8 +176,11 @@ export const withoutNamedWords = (parts: Parts): Parts => {
   const names = parts.links
     .map(({ span }) => span)
     .filter((span) => tokensIn(parts.text, span).filter((word) => !isGlue(word)).length > 1);
+  // "Mais que contas a pagar": what ends in the name's own first words is no noun before it.
   const isInside = ({ start, end }: Span): boolean =>
-    names.some((name) => start >= name.start && end <= name.end);
+    names.some(
+      (name) => end > name.start && end <= name.end && (start >= name.start || end < name.end),
+    );
   return { ...parts, operators: parts.operators.filter(({ span }) => !isInside(span)) };
 };
 

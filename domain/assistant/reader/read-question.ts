@@ -48,7 +48,7 @@ import {
   stands,
 } from "./turn-before.ts";
 import { isOwnWords, weakened } from "./names/weak-names.ts";
-import { isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
+import { isNotAsked, isOfOpenPhase, isReadingOf, isTechnical } from "./judging/rivals.ts";
 import { askedOf, asLinks, nounsOf, saidOf } from "./said-of.ts";
 import { asksPart, isShare } from "./judging/made-of-sum.ts";
 import { readDerived } from "./read-derived.ts";
@@ -358,6 +358,7 @@ function decide(
       !isPartOfPhrase(phrase, best) &&
       !isWithin(other, best) &&
       !isTechnical(metric, best, phrase) &&
+      !isNotAsked(metric, best.metric, parts) &&
       !isReadingOf(metric, best.metric, parts) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&

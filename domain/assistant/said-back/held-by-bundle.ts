@@ -4,11 +4,15 @@
  */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Answer, ConversationMemory } from "../answer.ts";
+import type { Knowledge } from "../knowledge.ts";
 import { namedBy } from "../plans/plan.ts";
+import { namedDimensions } from "../reader/names/dimension-names.ts";
+import { tokensIn } from "../reader/normalize.ts";
 import type { Parts } from "../reader/parts.ts";
-import { firstParagraphOf, shownOf } from "../shown-text.ts";
+import { firstParagraphOf, isOf, shownOf } from "../shown-text.ts";
 
 interface Bundle {
+  knowledge: Knowledge;
   parts: Parts;
   matched: Answer;
   before: ConversationMemory;
@@ -24,6 +28,8 @@ const demands: readonly Loses[] = [
   losesShare,
   losesLeast,
   leavesThing,
+  leavesOwner,
+  leavesCut,
 ];
 
 /** Something that was asked as such does not stand in the first sentence. */
@@ -94,6 +100,65 @@ function losesLeast({ parts: { text }, matched }: Bundle): boolean {
     least.test(text.said) &&
     !/\b(?:menos|menor|menores)\b/.test(normalizeText(firstOf(matched)))
   );
+}
+
+/** What things belong to; a bundle that tells of all of them has it in a column at most. */
+const owners: ReadonlySet<string> = new Set([
+  "area",
+  "centro_custo",
+  "fornecedor",
+  "familia",
+  "capacidade",
+]);
+
+/** "Os sistemas do Financeiro": the cost of all systems is none of theirs. */
+function leavesOwner({ parts: { links, text }, matched }: Bundle): boolean {
+  return links.some(
+    ({ entities, isPossible, isWeak, span, nameAt }) =>
+      !isPossible &&
+      !isWeak &&
+      entities.every(({ dimension }) => owners.has(dimension)) &&
+      tokensIn(text, { start: nameAt, end: span.end }).some(({ isName }) => isName) &&
+      !entities.some(({ name }) => isOf(matched, name)),
+  );
+}
+
+const namesOfDimension = (knowledge: Knowledge, wanted: string): string[] =>
+  namedDimensions.flatMap(({ dimension, names }) =>
+    dimension === wanted
+      ? knowledge
+          .matching(names)
+          .flatMap(({ fact }) => (typeof fact.value === "string" ? normalizeText(fact.value) : []))
+      : [],
+  );
+
+const ofEach = /^(?:por|cada) /;
+const ofWhich = /^(?:qual|que|em que|em qual) /;
+/** Of fewer names than these a cut is told by words. */
+const fewest = 3;
+
+/** What a bundle puts first: two sentences, and the first line of its table. */
+const topOf = ({ paragraphs, table }: Answer): string =>
+  normalizeText(
+    [...paragraphs.slice(0, 2), ...(table?.rows ?? []).slice(0, 1)]
+      .map((inlines) => inlines.map(({ text }) => text).join(" "))
+      .join("\n"),
+  );
+
+/** "Por sistema", "qual sistema": a total is told of none of them. */
+function leavesCut({ knowledge, parts: { operators, text }, matched }: Bundle): boolean {
+  const shown = shownOf(matched);
+  const first = topOf(matched);
+  const isRanked = operators.some(({ effect }) => effect.order !== undefined);
+  return operators.some(({ effect: { by }, span }) => {
+    const said = text.said.slice(span.start, span.end);
+    const isWhich = isRanked && ofWhich.test(said);
+    if (by === undefined || !(isWhich || ofEach.test(said))) return false;
+    const names = [...new Set(namesOfDimension(knowledge, by))];
+    if (names.length < fewest) return false;
+    const told = names.filter((name) => (isWhich ? first : shown).includes(name)).length;
+    return told < (isWhich ? 1 : 2);
+  });
 }
 
 const mostElliptical = 5;

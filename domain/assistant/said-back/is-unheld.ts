@@ -1,7 +1,7 @@
 /** The plan of an answer, said back: it leaves out what was asked as such, and the question is asked about instead. */
 import type { Answer } from "../answer.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
-import type { Parts } from "../reader/parts.ts";
+import { withoutNamedWords, type Parts } from "../reader/parts.ts";
 import { unheldByPlan } from "./held-by-plan.ts";
 
 export function isUnheld(
@@ -13,5 +13,8 @@ export function isUnheld(
   const metrics = asks
     .flatMap((ask) => [ask, ...(ask.other === undefined ? [] : [ask.other])])
     .flatMap((ask) => metricOf(ask.metrics[0]?.id ?? "") ?? []);
-  return metrics.length > 0 && unheldByPlan({ parts, asks, metrics }).length > 0;
+  return (
+    metrics.length > 0 &&
+    unheldByPlan({ parts: withoutNamedWords(parts), asks, metrics }).length > 0
+  );
 }

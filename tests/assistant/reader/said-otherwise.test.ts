@@ -47,6 +47,13 @@ describe("said otherwise", () => {
     [4, "segundo sistema mais caro?", "ERP Financeiro"],
     [4, "vale a pena manter o Relatórios Web?", "Aposentar"],
     [1, "CSAT dos chamados de alta prioridade", "7,"],
+    [1, "oi, vocês sabem me dizer quanto foi gasto com viagens, por favor?", "R$ 447.729,78"],
+    [1, "o total de viagens em maio deste ano", "R$ 26.406,54"],
+    [1, "o Marketing representa que porcentagem do gasto?", "%"],
+    [1, "qual fornecedor aparece em segundo lugar, sem contar a folha?", "Nuvem Austral"],
+    [1, "cobrança custa mais que contas a pagar?", "Não: "],
+    [1, "por onde entram mais chamados?", "portal"],
+    [4, "qual o custo dos sistemas do Financeiro?", "Contábil Antigo"],
   ])("phase %i: %s", (phase, question, told) => {
     expect(firstOf(ask(phase, question))).toContain(told);
   });
@@ -81,4 +88,40 @@ it("reads a deed beside its verb, and no other word in -mento", () => {
   const stems = (text: string) => normalize(text).tokens.map(({ stem }) => stem);
   expect(stems("encaminhamento")).toEqual(stems("encaminhar"));
   expect(stems("segmento")).not.toEqual(stems("seguir"));
+});
+
+describe("what is said around a question", () => {
+  const asked = "quanto gastamos com viagens em agosto de 2026";
+  it.each([
+    `bom dia, ${asked}?`,
+    `você consegue me dizer ${asked}?`,
+    `só por curiosidade: ${asked}?`,
+    `queria saber ${asked}, na prática`,
+    `segundo os dados enviados, ${asked}?`,
+    `${asked}, de acordo com as planilhas?`,
+    `aqui na empresa, ${asked}?`,
+  ])("changes no answer: %s", (question) => {
+    expect(firstOf(ask(1, question))).toBe(firstOf(ask(1, `${asked}?`)));
+  });
+
+  it("is never a condition, a month or a measure", () => {
+    for (const question of [
+      "quanto gastamos em agosto de 2026?",
+      "quais sistemas custam mais de R$ 100 mil?",
+      "quantos chamados da prioridade alta?",
+      "o que diz o contrato da Nuvem Austral?",
+    ])
+      expect(rewordingsOf(question), question).toEqual([]);
+  });
+});
+
+describe("an answer that was written for another question", () => {
+  it.each([
+    [4, "quanto custam os sistemas do Financeiro?"],
+    [4, "quanto gastamos com os sistemas do Financeiro?"],
+  ])("leaves out no owner of the things, phase %i: %s", (phase, question) => {
+    const { kind, paragraphs } = ask(phase, question);
+    const told = (paragraphs[0] ?? []).map(({ text }) => text).join("");
+    expect(kind === "answer" && !told.includes("Financeiro")).toBe(false);
+  });
 });

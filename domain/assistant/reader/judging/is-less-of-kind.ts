@@ -24,6 +24,16 @@ const isSpent: Test = ({ rows }, { text }) =>
   rows?.table === "custos" &&
   rows.measure !== null;
 
+/** "O prazo dos processos": the things that were said, without an order or a cut, are what the metric is of. */
+const isOfThings: Test = ({ id }, { operators, text }) =>
+  operators.some(
+    ({ effect, span }) =>
+      effect.by === id.split(".")[0] &&
+      effect.order === undefined &&
+      /^\p{L}+s$/u.test(text.said.slice(span.start, span.end)) &&
+      /\b[do]?[oa]s $/.test(text.said.slice(0, span.start)),
+  );
+
 /** "Que processo tem mais exceções?" is of the table of processes, though steps have that column too. */
 const isOfOwnRows: Test = ({ rows }, { operators }) =>
   operators.some(({ effect: { by, noun } }) => tableOfThing(by ?? noun ?? "") === rows?.table);
@@ -33,7 +43,7 @@ const isOfSameColumn = (one: ReadMetric, other: ReadMetric): boolean =>
 
 /** Null: none of these is said of the other. */
 export function isLessOfKind(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean | null {
-  for (const test of [isOfYear, countsWithin, isSpent])
+  for (const test of [isOfYear, countsWithin, isSpent, isOfThings])
     if (test(than, parts)) return !test(metric, parts);
   return isOfSameColumn(metric, than)
     ? isOfOwnRows(than, parts) && !isOfOwnRows(metric, parts)

@@ -6,7 +6,7 @@ export const share = "parcela";
 export const byMonth = "por_mes";
 
 export const asksPart =
-  /^quanto d[ao]s? .*\b(?:e|sao|foi|vem|vai)\b|%|\b(?:que parte|que fatia|qual a fatia|qual fatia|qual a parte|parcela|percentual|por cento|participacao|qual o peso)\b/;
+  /^quanto d[ao]s? .*\b(?:e|sao|foi|vem|vai)\b|%|\b(?:que parte|que fatia|qual a fatia|qual fatia|qual a parte|parcela|percentual|porcentagem|proporcao|por cento|participacao|qual o peso)\b/;
 
 /** One name within the whole. */
 export const isShare = ({ metrics: [asked], by, where }: Ask): boolean =>

@@ -2,7 +2,8 @@
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../../knowledge.ts";
 import type { ReadMetric } from "../metric-entry.ts";
-import type { Parts } from "../parts.ts";
+import { namedDimensions } from "../names/dimension-names.ts";
+import { wordsLeft, type Parts } from "../parts.ts";
 import type { Ranked } from "../rank-readings.ts";
 
 /** Words of one phrase more or less. */
@@ -29,3 +30,17 @@ export const isReadingOf = ({ id }: ReadMetric, { unitClass }: ReadMetric, { ope
   id.endsWith(".tendencia") &&
   unitClass !== "texto" &&
   operators.some(({ effect }) => effect.op === "trend");
+
+/** Where names and an order are all that was said, what a name alone asks for is meant: "cobrança custa mais que contas a pagar?" */
+export const isNotAsked = (metric: ReadMetric, best: ReadMetric, parts: Parts): boolean =>
+  parts.links.length > 1 &&
+  isOfName(best, parts) &&
+  !isOfName(metric, parts) &&
+  wordsLeft(parts).left.length === 0;
+
+const isOfName = ({ id }: ReadMetric, { links }: Parts): boolean =>
+  links.every(({ entities }) =>
+    entities.some((one) =>
+      namedDimensions.some(({ dimension, metric }) => metric === id && dimension === one.dimension),
+    ),
+  );

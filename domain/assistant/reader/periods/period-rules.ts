@@ -26,7 +26,7 @@ export interface PeriodRule {
   read: (said: readonly (string | undefined)[], context: PeriodContext) => RuleReading | null;
 }
 
-const YEAR = String.raw`20\d{2}|\d{2}(?![\d.,]*\d)|ano passado|ano retrasado|este ano|ano que vem`;
+const YEAR = String.raw`20\d{2}|\d{2}(?![\d.,]*\d)|ano passado|ano retrasado|(?:d|n)?es[ts]e ano|ano que vem`;
 const OF = String.raw`\s*(?:de|do|/|-)?\s*`;
 /** "dez" is ten unless its year, or the month before it, says otherwise. */
 const foldedNames = monthNames.map(normalizeText);
@@ -45,7 +45,7 @@ interface End {
 function yearSaid(text: string, { base }: PeriodContext): number {
   if (text === "ano passado") return yearOf(base) - 1;
   if (text === "ano retrasado") return yearOf(base) - 2;
-  if (text === "este ano") return yearOf(base);
+  if (text.endsWith("te ano") || text.endsWith("se ano")) return yearOf(base);
   if (text === "ano que vem") return yearOf(base) + 1;
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
