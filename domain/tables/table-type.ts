@@ -11,6 +11,7 @@ import {
   logOf,
   panelOf,
   payrollOf,
+  periodsOf,
   pivotOf,
   typeQuestion,
   whatItHolds,
@@ -105,9 +106,17 @@ const isTold = (
   canonical: TableName | undefined,
 ): boolean => automatic && canonical === undefined && !isBesideMonths(raw, best);
 
+/** What is asked of a table that nothing else speaks against: of events, that no column numbers their cases. */
+function doubtOfCase(raw: RawTable, { table, columns }: Scored): string {
+  const found = new Set(columns.map(({ target }) => target));
+  const isLog = table.name === "eventos" && found.has("atividade") && found.has("fim");
+  if (!isLog || found.has("caso_id")) return whatItHolds(raw);
+  return `“${raw.tableName}” registra eventos, e nenhuma coluna diz de que caso (pedido, chamado, ordem de serviço) é cada um: sem ela não se mede prazo nenhum. O que contém a tabela?`;
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
-  const special = pivotOf(raw, canonical) ?? payrollOf(raw, canonical);
+  const special = pivotOf(raw, canonical) ?? payrollOf(raw, canonical) ?? periodsOf(raw, canonical);
   if (special !== null) return special;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
@@ -128,11 +137,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   const doubt = canonical === undefined ? doubtOf(raw, best.table, best.columns) : null;
   if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
-  return {
-    ...proposal,
-    status: "ask",
-    questions: [typeQuestion(doubt ?? whatItHolds(raw), tables), ...questions],
-  };
+  const text = doubt ?? doubtOfCase(raw, best);
+  return { ...proposal, status: "ask", questions: [typeQuestion(text, tables), ...questions] };
 }
 
 /**

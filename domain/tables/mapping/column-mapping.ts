@@ -1,7 +1,8 @@
 /** Which file column is which canonical column (playbook 1.1.4, 1.1.5): name likeness, type evidence, one-to-one assignment. */
 import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
-import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
+import { type HeaderName, hasWord, normalizeHeader } from "../headers/header-names.ts";
+import { endWords, startWords } from "../headers/moment-words.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
@@ -255,6 +256,7 @@ function scoreColumn(
     (column.ofExports === true && byName < identifierScore) ||
     // A day is no text, whatever its name resembles.
     (column.type === "text" && name.score < 1 && raw.shares.date >= onlyDates) ||
+    (name.score < 1 && isOtherMoment(raw.header, column)) ||
     unitContradicts(header.unitHint, column);
   if (isOther) return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
@@ -271,7 +273,31 @@ function isNoneOfIt(
   if (column.name === "recurso") return !mayBeResource(raw);
   // The mean of a group is not what its row costs.
   if (column.name === "custo_mensal") return header.tokens.some((token) => means.has(token));
+  // How long a person works is not how many they are.
+  if (column.unit === "FTE")
+    return hourHint.test(header.unitHint) || header.tokens.some((token) => workingHours.has(token));
   return table.name === "sistemas" && column.type === "money" && isPriceOfOne(raw.header);
+}
+
+const hourHint = /^(?:h|hs|horas?)(?:$|[ /]*sem)/;
+const workingHours: ReadonlySet<string> = new Set(
+  "hora horaria hor hour h ch jornada semanal weekly".split(" "),
+);
+
+const dayTypes: ReadonlySet<CanonicalColumn["type"]> = new Set(["date", "datetime"]);
+
+/** A day whose name says that something began is no end of it, and the other way round, however alike their letters are. */
+function isOtherMoment(header: string, { name, label, type }: CanonicalColumn): boolean {
+  if (!dayTypes.has(type)) return false;
+  const says = (words: ReadonlySet<string>, text: string) => hasWord(text, words);
+  const [begins, ends] = [says(startWords, header), says(endWords, header)];
+  const own = `${name} ${label}`;
+  return (
+    begins !== ends &&
+    (begins
+      ? !says(startWords, own) && says(endWords, own)
+      : !says(endWords, own) && says(startWords, own))
+  );
 }
 
 /** "Custo por licença" times how many there are is what a system costs. */
