@@ -16,6 +16,7 @@ import type {
 import { showsReais } from "./currency.ts";
 import { currencyFindings, isCurrencyQuestion } from "./questions/currency-question.ts";
 import { endActivitiesQuestion, endsQuestion } from "./questions/end-activities-question.ts";
+import { contractValueFindings } from "./questions/contract-value-question.ts";
 import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./questions/entity-question.ts";
 import type { Finding } from "./evidence/finding.ts";
@@ -31,6 +32,7 @@ import {
   type GivenAnswers,
   type SharedAnswers,
 } from "./shared-answers.ts";
+import { mixedShareFindings } from "./mixed-shares.ts";
 import { processesQuestion, processesFindings } from "./questions/processes-question.ts";
 import { rangeFindings } from "./questions/range-question.ts";
 import { situationFindings } from "./questions/situation-question.ts";
@@ -96,7 +98,9 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...sidesFindings(judged),
     ...accountsFindings(judged),
     ...issuerFindings(judged),
+    ...contractValueFindings(judged),
     ...unitFindings(judged),
+    ...mixedShareFindings(judged),
     ...rangeFindings(judged),
     ...usableRowsFindings(judged),
     ...identityFindings(judged),
