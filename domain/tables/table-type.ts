@@ -2,6 +2,7 @@
 import type { CanonicalTable, TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { mapColumns } from "./mapping/column-mapping.ts";
+import { withNumber } from "./mapping/detect-cases.ts";
 import { doubtOf } from "./mapping/doubts.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
@@ -132,8 +133,9 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   const isSettled = canonical !== undefined || automatic;
   const byCells = isSettled ? null : proposeByCells(raw, best, candidates);
   if (byCells !== null) return byCells;
-  const questions = mappingQuestions(raw, best.table, best.columns);
-  const proposal = { canonical: best.table.name, candidates, columns: best.columns };
+  const columns = withNumber(raw, best);
+  const questions = mappingQuestions(raw, best.table, columns);
+  const proposal = { canonical: best.table.name, candidates, columns };
   const doubt = canonical === undefined ? doubtOf(raw, best.table, best.columns) : null;
   if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);

@@ -1,6 +1,7 @@
 /** A list of cases whose headers are words of its own trade ("work order", "raised"): told by what its cells are, and asked about. */
 import { hasWord, normalizeHeader } from "../headers/header-names.ts";
 import { endWords, startWords } from "../headers/moment-words.ts";
+import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare } from "../rows/row-key.ts";
@@ -56,6 +57,27 @@ export function detectCases(raw: RawTable): DetectedCases | null {
       : column;
   });
   return { columns, id: id.header, openedAt: opened.header, closedAt: closed.header };
+}
+
+const resembles = 0.6;
+
+/** Cases told by the day on which they were opened, and numbered under a name of their own ("OM"): whether that is their number is asked. */
+export function withNumber(
+  raw: RawTable,
+  { table, columns }: { table: CanonicalTable; columns: ProposedColumn[] },
+): ProposedColumn[] {
+  if (table.name !== "casos") return columns;
+  const targets = new Set(columns.map(({ target }) => target));
+  if (raw.rows < fewestRows || !targets.has("aberto_em") || targets.has("caso_id")) return columns;
+  const free = new Set(columns.flatMap(({ source, target }) => (target === null ? [source] : [])));
+  const number = raw.columns.find(
+    (column) => free.has(column.header) && isNumberOfRow(raw, column),
+  );
+  return columns.map((column) =>
+    column.source === number?.header
+      ? { source: column.source, target: "caso_id", score: resembles, status: "confirm" }
+      : column,
+  );
 }
 
 const onlyOne = <T>(found: readonly T[]): T | undefined =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parsePeriodHeader } from "#domain/tables/wide/period-header.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";
+import { readText } from "../read-text.ts";
 
 const propose = (lines: readonly string[]) => proposeTable(rawTable(lines.join("\n")));
 const targetsOf = (lines: readonly string[]): Record<string, string | null> =>
@@ -68,6 +69,30 @@ describe("the day of a request", () => {
       expect(targetsOf(sheet(header))[header]).not.toBe("encerrado_em");
     },
   );
+});
+
+describe("cases under a number of their own name", () => {
+  const orders = (header: string, number: (at: number) => string) =>
+    [
+      `${header};Abertura;Prioridade;Executante`,
+      ...numbersTo(30).map((at) => `${number(at)};${day(at)};Alta;Oficina ${at % 2}`),
+    ].join("\n");
+
+  it("ask whether that is the number of each", () => {
+    const { columns, questions } = proposeTable(rawTable(orders("OM", (at) => `OM${at}`)), "casos");
+    expect(columns[0]).toMatchObject({ source: "OM", target: "caso_id", status: "confirm" });
+    expect(questions.map(({ text }) => text)).toContain("A coluna “OM” é “ID do caso”?");
+  });
+
+  it("without one ask whether each row is a case, and are unread before", () => {
+    const text = orders("Local", () => "Linha A");
+    const read = readText(text, { as: "casos" });
+    expect(read.asked).toContain("identidade:");
+    expect(read.table.columns["aberto_em"]).toBeUndefined();
+    const answered = readText(text, { as: "casos", answers: { "identidade:": "criar" } });
+    expect(answered.asked).not.toContain("identidade:");
+    expect(new Set(answered.texts("caso_id")).size).toBe(30);
+  });
 });
 
 describe("hours of work", () => {
