@@ -126,6 +126,7 @@ export interface MappingQuestion {
     | "mesma_lista"
     | "milhar"
     | "lados"
+    | "natureza"
     | "partidas"
     | "unidade";
   /** pt-BR, safe to show. */
@@ -181,6 +182,7 @@ export type PropertyName =
   | "ordem_data"
   | "valores"
   | "identidade"
+  | "natureza"
   | "chave"
   /** Which amounts of a ledger are spending. */
   | "sinal"

@@ -19,6 +19,7 @@ import { endActivitiesQuestion, endsQuestion } from "./questions/end-activities-
 import { contractValueFindings } from "./questions/contract-value-question.ts";
 import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./questions/entity-question.ts";
+import { flowFindings } from "./questions/flow-question.ts";
 import type { Finding } from "./evidence/finding.ts";
 import { identityFindings } from "./questions/identity-question.ts";
 import { issuerFindings } from "./questions/issuer-question.ts";
@@ -108,6 +109,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...situationFindings(judged),
     ...lifecycleFindings(judged),
     ...monthFindings(judged),
+    ...flowFindings(judged),
     ...sameListFindings(judged, table.sameAs),
     ...processesFindings(judged),
   ];
