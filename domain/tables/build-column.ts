@@ -1,7 +1,8 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { conversionOf, keptUnit, unitQuestion } from "./mapping/column-units.ts";
-import { saysFraction, scaleSaid, scaleWordsQuestion } from "./mapping/mapping-questions.ts";
+import { saysFraction, scaleSaid } from "./mapping/mapping-questions.ts";
+import { numberReader } from "./number-reader.ts";
 import {
   leftOutValue,
   magnitudeFactor,
@@ -17,22 +18,8 @@ import { dateWindow } from "./values/date-window.ts";
 import { clockDuration, shortClockOf } from "./values/clock-duration.ts";
 import { type CellUse, isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
 import { codeTest } from "./values/code-form.ts";
-import {
-  type CountedValue,
-  detectNumberStyle,
-  type NumberStyle,
-  parseNumber,
-} from "./values/number.ts";
-import { isScale } from "./mapping/column-mapping.ts";
-import {
-  csatRescale,
-  ratingScaleQuestion,
-  parseScale,
-  perThousand,
-  rescaleNote,
-  wideScale,
-  widened,
-} from "./values/scale.ts";
+import { type CountedValue, detectNumberStyle } from "./values/number.ts";
+import { csatRescale, perThousand } from "./values/scale.ts";
 
 export interface BuildOptions {
   /** `A.data_extracao`: dates after it are invalid. */
@@ -190,13 +177,7 @@ function parserFor(
         (conversion?.factor ?? 1);
       const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);
-      const readNumber = isScale(spec)
-        ? scaleReader(
-            spec,
-            answers[scaleWordsQuestion(header)],
-            answers[ratingScaleQuestion(header)],
-          )
-        : parseNumber;
+      const readNumber = numberReader(header, spec, answers);
       if (conversion)
         notes.push(
           answers[unitQuestion(header)] === undefined && answers[`periodo:${header}`] === undefined
@@ -220,16 +201,6 @@ function parserFor(
     }
   }
 }
-
-/** A figure as any, else a note in words; of a scale of three words, the ends are those that a person named. */
-const scaleReader =
-  (spec: CanonicalColumn, words: string | undefined, scale: string | undefined) =>
-  (cell: string, style: NumberStyle): number => {
-    const number = parseNumber(cell, style);
-    if (!Number.isNaN(number)) return rescaleNote(number, scale, spec);
-    const note = parseScale(cell);
-    return words === wideScale ? widened(note) : note;
-  };
 
 function dateParser(
   header: string,

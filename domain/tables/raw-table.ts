@@ -24,6 +24,8 @@ export interface RawColumn {
   max: number | null;
   /** Cells that carry "%" or, in XLSX, a percent format. */
   percentCells: number;
+  /** Beside such cells: those without a sign and between 0 and 1. Absent where there are none, and in readings from before it was kept. */
+  fractionCells?: number;
   /** Numbers written in two conventions ("1.234,5" and "1,234.5") in one column. */
   mixedNumbers: boolean;
   /** Of the filled cells, the share of the rarer of both; absent without two, and in tables read before it was counted. */
@@ -124,6 +126,7 @@ export interface MappingQuestion {
     | "mesma_lista"
     | "milhar"
     | "lados"
+    | "natureza"
     | "partidas"
     | "unidade";
   /** pt-BR, safe to show. */
@@ -179,6 +182,7 @@ export type PropertyName =
   | "ordem_data"
   | "valores"
   | "identidade"
+  | "natureza"
   | "chave"
   /** Which amounts of a ledger are spending. */
   | "sinal"

@@ -2,6 +2,7 @@
 import type { CanonicalTable, TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { mapColumns } from "./mapping/column-mapping.ts";
+import { withNumber } from "./mapping/detect-cases.ts";
 import { doubtOf } from "./mapping/doubts.ts";
 import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
@@ -11,6 +12,7 @@ import {
   logOf,
   panelOf,
   payrollOf,
+  periodsOf,
   pivotOf,
   typeQuestion,
   whatItHolds,
@@ -105,9 +107,17 @@ const isTold = (
   canonical: TableName | undefined,
 ): boolean => automatic && canonical === undefined && !isBesideMonths(raw, best);
 
+/** What is asked of a table that nothing else speaks against: of events, that no column numbers their cases. */
+function doubtOfCase(raw: RawTable, { table, columns }: Scored): string {
+  const found = new Set(columns.map(({ target }) => target));
+  const isLog = table.name === "eventos" && found.has("atividade") && found.has("fim");
+  if (!isLog || found.has("caso_id")) return whatItHolds(raw);
+  return `“${raw.tableName}” registra eventos, e nenhuma coluna diz de que caso (pedido, chamado, ordem de serviço) é cada um: sem ela não se mede prazo nenhum. O que contém a tabela?`;
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
-  const special = pivotOf(raw, canonical) ?? payrollOf(raw, canonical);
+  const special = pivotOf(raw, canonical) ?? payrollOf(raw, canonical) ?? periodsOf(raw, canonical);
   if (special !== null) return special;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
@@ -123,16 +133,14 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   const isSettled = canonical !== undefined || automatic;
   const byCells = isSettled ? null : proposeByCells(raw, best, candidates);
   if (byCells !== null) return byCells;
-  const questions = mappingQuestions(raw, best.table, best.columns);
-  const proposal = { canonical: best.table.name, candidates, columns: best.columns };
+  const columns = withNumber(raw, best);
+  const questions = mappingQuestions(raw, best.table, columns);
+  const proposal = { canonical: best.table.name, candidates, columns };
   const doubt = canonical === undefined ? doubtOf(raw, best.table, best.columns) : null;
   if (isSettled && doubt === null) return { ...proposal, status: "auto", questions };
   const tables = candidates.map(({ table }) => table);
-  return {
-    ...proposal,
-    status: "ask",
-    questions: [typeQuestion(doubt ?? whatItHolds(raw), tables), ...questions],
-  };
+  const text = doubt ?? doubtOfCase(raw, best);
+  return { ...proposal, status: "ask", questions: [typeQuestion(text, tables), ...questions] };
 }
 
 /**

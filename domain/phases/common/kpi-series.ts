@@ -7,7 +7,7 @@ import {
   numberCell,
 } from "../../tables/read-table.ts";
 import type { TableData } from "../../tables/table-data.ts";
-import { monthIndexOf } from "../../kernel/dates/calendar.ts";
+import { monthIndexOf, saoPauloDate } from "../../kernel/dates/calendar.ts";
 import { exactMean, exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { directionOfName } from "./kpi-direction.ts";
 import { valuesOf } from "../../tables/mining/event-log.ts";
@@ -94,27 +94,55 @@ export function readKpis(table: TableData): KpiSeries[] {
         exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
       const name = textCell(table, "kpi", first) ?? "";
       const direction = directionOf(textCell(table, "direcao", first), name);
-      const isSummed = textCell(table, "agregacao", first) === "soma";
+      const way = textCell(table, "agregacao", first);
       const together = (list: number[], column: string) =>
-        isSummed
+        way === "soma"
           ? exactSum(list.flatMap((row) => numberCell(table, column, row) ?? []))
-          : mean(list, column);
+          : mean(way === "ultimo" ? latestOf(list, time) : list, column);
       return {
         name,
         process: textCell(table, "processo", first),
         unit: kpiUnit(textCell(table, "unidade", first) ?? hintIn(name)),
         direction: direction ?? 1,
         saysDirection: direction !== null,
-        months: [...byMonth]
+        months: (way === "soma" ? wholeMonths([...byMonth], time) : [...byMonth])
           .sort(([a], [b]) => a - b)
           .map(([month, list]) => ({
             month,
             rows: list,
             value: together(list, "valor") ?? Number.NaN,
-            target: mean(list, "meta"),
+            // The target of a day is none of a month's sum.
+            target:
+              way === "soma" && new Set(list.map((row) => time[row])).size > 1
+                ? null
+                : mean(list, "meta"),
           })),
       };
     });
+}
+
+type Times = ArrayLike<number>;
+
+function latestOf(rows: readonly number[], time: Times): number[] {
+  const latest = Math.max(...rows.map((row) => time[row]!));
+  return rows.filter((row) => time[row] === latest);
+}
+
+/** As of ledgers (meaning.md 3.3): the first month of days begins by the fifth, and the last goes to the 24th. */
+const [latestStart, earliestEnd] = [5, 24];
+const dayOf = (ms: number): number => Number(saoPauloDate(ms).slice(8, 10));
+
+/** Without the first and the last month, where they are cut: their sums are of a part. Months of one date, its first day, stay. */
+function wholeMonths(months: [number, number[]][], time: Times): [number, number[]][] {
+  const daysOf = ([, rows]: [number, number[]]) => rows.map((row) => dayOf(time[row]!));
+  if (months.every((month) => daysOf(month).every((day) => day === 1))) return months;
+  const keys = months.map(([month]) => month);
+  const [first, last] = [Math.min(...keys), Math.max(...keys)];
+  return months.filter((month) => {
+    const days = daysOf(month);
+    if (month[0] === first && Math.min(...days) > latestStart) return false;
+    return month[0] !== last || Math.max(...days) >= earliestEnd;
+  });
 }
 
 const directionOf = (cell: string | null, name: string): 1 | -1 | null =>

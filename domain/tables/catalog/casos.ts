@@ -72,6 +72,10 @@ export const casos: CanonicalTable = {
         "aberto",
         "data de criação",
         "data inicio",
+        "data de solicitação",
+        "solicitado em",
+        "data de registro",
+        "registrado em",
         // Of what is carried from one place to another.
         "data de coleta",
         "coleta",

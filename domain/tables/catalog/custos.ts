@@ -71,6 +71,7 @@ export const custos: CanonicalTable = {
       "date",
       [
         "término",
+        "fim",
         "data de término",
         "data do término",
         "término do contrato",
@@ -265,6 +266,8 @@ export const custos: CanonicalTable = {
         "amount paid",
         "valor do contrato",
         "valor contratado",
+        // Of lists of contracts alone, where it is asked about.
+        ...["valor mensal", "valor anual", "annual value", "monthly value"],
         "total value",
         "contract value",
         "total value of contract",

@@ -29,6 +29,7 @@ export const iniciativas: CanonicalTable = {
       // Of a plan of actions by the seven questions (5W2H).
       "o quê",
       "o que será feito",
+      "what",
       "initiative",
     ]),
     optional("processos", "Processos", "list", ["processo", "processes"], {
@@ -41,7 +42,10 @@ export const iniciativas: CanonicalTable = {
       "capex",
       "Capex",
       "money",
-      ["investimento", "custo único", "quanto custa", "quanto", "custo previsto", "one-off"],
+      [
+        ...["investimento", "custo único", "quanto custa", "quanto", "custo previsto"],
+        ...["custo estimado", "valor estimado", "how much", "one-off"],
+      ],
       {
         unit: "BRL",
         min: 0,
@@ -97,6 +101,7 @@ export const iniciativas: CanonicalTable = {
         "conclusão prevista",
         "previsão de conclusão",
         "quando",
+        "when",
         "quando fim",
         "quando termina",
         "prazo",
@@ -123,7 +128,13 @@ export const iniciativas: CanonicalTable = {
         expectedMissing: true,
       },
     ),
-    optional("responsavel", "Responsável", "text", ["dono", "quem", "patrocinador", "owner"]),
+    optional("responsavel", "Responsável", "text", [
+      "dono",
+      "quem",
+      "who",
+      "patrocinador",
+      "owner",
+    ]),
     optional("equipe", "Equipe", "num", ["pessoas", "team size"], { min: 0 }),
     optional("estrategica", "Estratégica", "bool", ["strategic"]),
     optional("motivo_estrategico", "Motivo estratégico", "text", ["strategic reason"], {

@@ -48,8 +48,15 @@ export const kpis: CanonicalTable = {
     optional("ano", "Ano", "int", ["year", "exercício"], { ofExports: true, min: 1900, max: 2100 }),
     optional("agregacao", "Como juntar no mês", "enum", ["aggregation"], {
       ofExports: true,
-      enumValues: ["media", "soma"],
-      enumAliases: { mean: "media", average: "media", sum: "soma", total: "soma", somar: "soma" },
+      enumValues: ["media", "soma", "ultimo"],
+      enumAliases: {
+        mean: "media",
+        average: "media",
+        sum: "soma",
+        total: "soma",
+        somar: "soma",
+        last: "ultimo",
+      },
     }),
     planColumn,
     optional("benchmark_code", "Código de benchmark", "id", ["benchmark"]),

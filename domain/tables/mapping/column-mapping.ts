@@ -3,9 +3,10 @@ import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
-import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { isContractList, saysPeriod } from "../meaning/ledger-nature.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
 import { mayBeSlip, namesOf, type NamedColumn } from "./column-names.ts";
+import { isNoneOfIt, isOtherMoment } from "./not-by-name.ts";
 import { latestRevenueYear, yearInHeader } from "./revenue-years.ts";
 import { sideColumnOf } from "./sides.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
@@ -255,47 +256,12 @@ function scoreColumn(
     (column.ofExports === true && byName < identifierScore) ||
     // A day is no text, whatever its name resembles.
     (column.type === "text" && name.score < 1 && raw.shares.date >= onlyDates) ||
+    (name.score < 1 && isOtherMoment(raw.header, column)) ||
     unitContradicts(header.unitHint, column);
   if (isOther) return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
-
-/** What a name alone would let pass: means, prices of one, and columns that are no resource. */
-function isNoneOfIt(
-  raw: RawColumn,
-  header: HeaderName,
-  column: CanonicalColumn,
-  table: CanonicalTable,
-): boolean {
-  if (column.name === "recurso") return !mayBeResource(raw);
-  // The mean of a group is not what its row costs.
-  if (column.name === "custo_mensal") return header.tokens.some((token) => means.has(token));
-  return table.name === "sistemas" && column.type === "money" && isPriceOfOne(raw.header);
-}
-
-/** "Custo por licença" times how many there are is what a system costs. */
-const priceOfOne =
-  /\b(?:por|per) (?:licenca|usuario|assento|unidade|pessoa|license|licence|user|seat|unit)\b|\bunit(?:ario|aria|ary)?\b/;
-const isPriceOfOne = (header: string): boolean => priceOfOne.test(normalizeText(header));
-
-const means: ReadonlySet<string> = new Set([
-  "medio",
-  "media",
-  "mediana",
-  "average",
-  "mean",
-  "median",
-]);
-
-/** Who works on cases comes back: not one of the many that are each there once, no date, no flag, no measure. */
-const mayBeResource = ({ distinct, distinctExact, nonEmpty, shares }: RawColumn): boolean =>
-  !(distinctExact && nonEmpty >= fewestRows && distinct > nonEmpty / 2) &&
-  shares.date < 0.9 &&
-  shares.bool < 0.9 &&
-  (shares.number < 0.9 || shares.integer >= 0.9);
-/** Of fewer rows each may have its own. */
-const fewestRows = 20;
 
 /**
  * Of several columns named as the key of a table's rows: the best name, unless it does not tell the rows apart; then the one that
@@ -317,10 +283,15 @@ function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): 
     if (row !== best!.row) scores[row]![at] = { ...scores[row]![at]!, score: 0 };
 }
 
+/** A ledger's amounts have no period of their own; those of a contract may. */
+const isAmountOfPeriod = ({ name, unit }: CanonicalColumn, header: string): boolean =>
+  name === "valor" && unit === "BRL" && saysPeriod(header);
+
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
   const ofYear = table.name === "clientes" ? latestRevenueYear(raw) : null;
+  const isContract = isContractList(raw.columns.map(({ header }) => header));
   const joined = new Set(raw.columns.flatMap(({ joins = [] }) => joins));
   const scores = raw.columns.map((rawColumn) => {
     // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
@@ -329,6 +300,7 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
     return table.columns.map((column) => {
       if (!isRead || !mayBecome(personal.get(rawColumn.header), table, column)) return noScore;
       if (side !== undefined) return column === side ? sureScore : noScore;
+      if (!isContract && isAmountOfPeriod(column, rawColumn.header)) return noScore;
       if (column.name === "receita_mensal" && ofYear !== null)
         return rawColumn.header === ofYear ? scoreOfSure(rawColumn, column) : noScore;
       return scoreColumn(rawColumn, column, table);

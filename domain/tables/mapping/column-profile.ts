@@ -85,12 +85,28 @@ export function profileColumn(
     min: hits.number === 0 ? null : min,
     max: hits.number === 0 ? null : max,
     percentCells,
+    ...fractionsBeside(percentCells, filled, numbers),
     ...mixtureOf(numberStyle),
     ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
     topValues,
     ...(people === undefined ? {} : { people }),
     evidence: collectEvidence(filled, numbers),
   };
+}
+
+/** Cells without a sign beside those that carry "%". */
+function fractionsBeside(
+  percentCells: number,
+  filled: readonly CountedValue[],
+  numbers: readonly number[],
+): Pick<RawColumn, "fractionCells"> {
+  if (percentCells === 0) return {};
+  const fractionCells = filled.reduce(
+    (sum, { value, count }, at) =>
+      numbers[at]! > 0 && numbers[at]! < 1 && !value.includes("%") ? sum + count : sum,
+    0,
+  );
+  return fractionCells === 0 ? {} : { fractionCells };
 }
 
 const mixtureOf = ({

@@ -1,5 +1,7 @@
 /** A list of cases whose headers are words of its own trade ("work order", "raised"): told by what its cells are, and asked about. */
 import { hasWord, normalizeHeader } from "../headers/header-names.ts";
+import { endWords, startWords } from "../headers/moment-words.ts";
+import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare } from "../rows/row-key.ts";
@@ -12,13 +14,6 @@ const fewestRows = 10;
 const leastClosed = 0.3;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-/** As `normalizeHeader` gives them. */
-const ends = wordsOf(
-  "conclusao concluido encerramento encerrado fechamento fechado resolucao resolvido solucao finalizacao finalizado termino fim entrega completed completion closed closing resolved resolution finished finish end delivered",
-);
-const starts = wordsOf(
-  "abertura aberto criacao criado registro solicitacao solicitado entrada chegada inicio raised opened open created creation reported requested request received start submitted logged",
-);
 /** Days that were agreed before, and those between which a contract holds: when nothing was done. */
 const limits = wordsOf(
   "prazo limite vencimento previsao prevista previsto due deadline target sla vigencia validade validity",
@@ -43,9 +38,9 @@ export function detectCases(raw: RawTable): DetectedCases | null {
     ({ header }: RawColumn) =>
       hasWord(header, words);
   const free = dates.filter((column) => !says(limits)(column));
-  const closed = onlyOne(free.filter(says(ends)));
+  const closed = onlyOne(free.filter(says(endWords)));
   const others = free.filter((column) => column !== closed && column.nonEmpty >= mostly * raw.rows);
-  const opened = onlyOne(others.filter(says(starts))) ?? onlyOne(others.filter(isDateAlone));
+  const opened = onlyOne(others.filter(says(startWords))) ?? onlyOne(others.filter(isDateAlone));
   const id = raw.columns.find((column) => isNumberOfRow(raw, column));
   if (closed === undefined || opened === undefined || id === undefined) return null;
   const found = new Map([
@@ -62,6 +57,27 @@ export function detectCases(raw: RawTable): DetectedCases | null {
       : column;
   });
   return { columns, id: id.header, openedAt: opened.header, closedAt: closed.header };
+}
+
+const resembles = 0.6;
+
+/** Cases told by the day on which they were opened, and numbered under a name of their own ("OM"): whether that is their number is asked. */
+export function withNumber(
+  raw: RawTable,
+  { table, columns }: { table: CanonicalTable; columns: ProposedColumn[] },
+): ProposedColumn[] {
+  if (table.name !== "casos") return columns;
+  const targets = new Set(columns.map(({ target }) => target));
+  if (raw.rows < fewestRows || !targets.has("aberto_em") || targets.has("caso_id")) return columns;
+  const free = new Set(columns.flatMap(({ source, target }) => (target === null ? [source] : [])));
+  const number = raw.columns.find(
+    (column) => free.has(column.header) && isNumberOfRow(raw, column),
+  );
+  return columns.map((column) =>
+    column.source === number?.header
+      ? { source: column.source, target: "caso_id", score: resembles, status: "confirm" }
+      : column,
+  );
 }
 
 const onlyOne = <T>(found: readonly T[]): T | undefined =>

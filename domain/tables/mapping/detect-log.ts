@@ -4,6 +4,7 @@ import { readPersonal } from "../personal/index.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { mapColumns } from "./column-mapping.ts";
 import { hasWord } from "../headers/header-names.ts";
+import { thingsOf } from "./things.ts";
 
 const sure = 0.95;
 const fewestActivities = 3;
@@ -34,10 +35,17 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
   const { columns: personal } = readPersonal(raw, table);
   // Who did it is no activity, as it is no series of indicators (`panelColumns`).
   const activity =
-    named("atividade") ?? free.find((column) => isActivity(column) && !personal.has(column.header));
+    named("atividade") ??
+    free.find(
+      (column) => isActivity(column) && !personal.has(column.header) && !isThing(raw, column),
+    );
   const caseId =
     named("caso_id") ??
-    free.filter((column) => isCase(column, activity)).sort((a, b) => b.distinct - a.distinct)[0];
+    free
+      .filter((column) => isCase(column, activity))
+      .sort(
+        (a, b) => Number(isThing(raw, a)) - Number(isThing(raw, b)) || b.distinct - a.distinct,
+      )[0];
   if (activity === undefined || caseId === undefined || isOncePerRow(caseId)) return null;
   // What mostly did not happen is a remark of a day, not the step that each row tells.
   if (activity.nonEmpty < fewestFilled * raw.rows) return null;
@@ -54,6 +62,9 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
     return isTaken ? { source: column.source, target: null, score: 0, status: "none" } : column;
   });
 }
+
+/** Who or what events happen to comes after whatever else may be the case. */
+const isThing = (raw: RawTable, { header }: RawColumn): boolean => thingsOf(raw, header) !== null;
 
 /** A case of one row each has no activities that follow one another. */
 const isOncePerRow = ({ distinct, distinctExact, nonEmpty }: RawColumn): boolean =>

@@ -13,8 +13,10 @@ import { detectCases } from "./detect-cases.ts";
 import { detectLog } from "./detect-log.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
 import { panelColumns } from "./panel-columns.ts";
+import { longPeriods } from "./long-periods.ts";
 import { isPayrollOfElements } from "./payroll-elements.ts";
 import { pivotColumns } from "./pivot-columns.ts";
+import { thingsOf } from "./things.ts";
 
 /** A table whose months, items or indicators stand in columns, and nothing else by its columns' names. */
 export function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
@@ -54,14 +56,40 @@ export function payrollOf(raw: RawTable, canonical: TableName | undefined): Tabl
   return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
 }
 
+/** Quarters and years in columns: figures are followed by month, so that each would be a measure of its own. Kept, and said how to send them. */
+export function periodsOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  const found = canonical === undefined ? longPeriods(raw) : null;
+  if (found === null) return null;
+  const text = `As colunas de “${raw.tableName}” são ${found.plural} (“${found.headers.slice(0, 2).join("”, “")}”…), e custos e indicadores são acompanhados por mês. Envie a tabela com uma coluna por mês (“jan/24”) ou uma linha por mês. Guardar esta sem usar?`;
+  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
 /** A log whose headers are words of its own trade: asked about with the columns that would be read. */
 export function logOf(raw: RawTable): TableProposal | null {
   const columns = detectLog(raw);
   if (columns === null) return null;
   const sourceOf = (target: string): string =>
     columns.find((column) => column.target === target)!.source;
+  const things = thingsOf(raw, sourceOf("caso_id"));
+  if (things !== null) return logOfThings(raw, columns, { header: sourceOf("caso_id"), things });
   const text = `A tabela “${raw.tableName}” registra eventos, com “${sourceOf("caso_id")}” como caso, “${sourceOf("atividade")}” como atividade e “${sourceOf("fim")}” como momento?`;
   return askedByCells(raw, "eventos", columns, text);
+}
+
+/** Events of people, vehicles or machines: no lead time stands between the first and the last of each. That they are cases has to be said. */
+function logOfThings(
+  raw: RawTable,
+  columns: ProposedColumn[],
+  { header, things }: { header: string; things: string },
+): TableProposal {
+  const text = `A tabela “${raw.tableName}” registra eventos, e “${header}” identifica ${things}, não casos: do primeiro ao último evento de cada valor não se mede o prazo de nada. Se outra coluna numera os casos (pedido, chamado, ordem de serviço), indique-a como “ID do caso”. Guardar sem usar?`;
+  const asked = askedByCells(raw, "eventos", columns, text);
+  const [type, ...others] = asked.questions;
+  const options = [
+    { value: "nenhuma", label: "Não é um log de casos: só guardar" },
+    { value: "eventos", label: `Log de eventos: cada valor de “${header}” é mesmo um caso` },
+  ];
+  return { ...asked, questions: [{ ...type!, options }, ...others] };
 }
 
 /** Cases by what their columns hold. `others`: what the table may be by its headers. */

@@ -42,7 +42,8 @@ export const titlesRevenue = (titles: readonly string[]): boolean =>
 const isDebitCredit = (headers: readonly string[]): boolean =>
   headers.some((header) => /^\s*d\s*\/\s*c\s*$/i.test(header));
 
-function isContractList(headers: readonly string[]): boolean {
+/** Is each line a contract: by what it is about, how long it holds, or its number beside both its days? */
+export function isContractList(headers: readonly string[]): boolean {
   if (hasWord(headers, validity)) return true;
   const isObject = (header: string) => /^objeto( contrato)?$/.test(tokensOf(header).join(" "));
   if (headers.some(isObject)) return true;
@@ -51,4 +52,11 @@ function isContractList(headers: readonly string[]): boolean {
     return tokens.some((token) => contract.test(token)) && tokens.some((t) => numbering.test(t));
   });
   return isNumbered && hasWord(headers, start) && hasWord(headers, end);
+}
+
+const ofPeriod = /^(mensal|mensais|mes|anual|anuais|ano|monthly|month|yearly|annual|year)$/;
+/** "Valor mensal" of a contract is a part of what it is worth. */
+export function saysPeriod(header: string): boolean {
+  const { tokens, unitHint } = normalizeHeader(header);
+  return [...tokens, ...unitHint.split(/[\s/]+/)].some((word) => ofPeriod.test(word));
 }

@@ -16,8 +16,10 @@ import type {
 import { showsReais } from "./currency.ts";
 import { currencyFindings, isCurrencyQuestion } from "./questions/currency-question.ts";
 import { endActivitiesQuestion, endsQuestion } from "./questions/end-activities-question.ts";
+import { contractValueFindings } from "./questions/contract-value-question.ts";
 import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./questions/entity-question.ts";
+import { flowFindings } from "./questions/flow-question.ts";
 import type { Finding } from "./evidence/finding.ts";
 import { identityFindings } from "./questions/identity-question.ts";
 import { issuerFindings } from "./questions/issuer-question.ts";
@@ -31,6 +33,7 @@ import {
   type GivenAnswers,
   type SharedAnswers,
 } from "./shared-answers.ts";
+import { mixedShareFindings } from "./mixed-shares.ts";
 import { processesQuestion, processesFindings } from "./questions/processes-question.ts";
 import { rangeFindings } from "./questions/range-question.ts";
 import { situationFindings } from "./questions/situation-question.ts";
@@ -96,7 +99,9 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...sidesFindings(judged),
     ...accountsFindings(judged),
     ...issuerFindings(judged),
+    ...contractValueFindings(judged),
     ...unitFindings(judged),
+    ...mixedShareFindings(judged),
     ...rangeFindings(judged),
     ...usableRowsFindings(judged),
     ...identityFindings(judged),
@@ -104,6 +109,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...situationFindings(judged),
     ...lifecycleFindings(judged),
     ...monthFindings(judged),
+    ...flowFindings(judged),
     ...sameListFindings(judged, table.sameAs),
     ...processesFindings(judged),
   ];

@@ -6,6 +6,7 @@ import type { Column, ColumnCheck, NumberColumn, TextColumn } from "../table-dat
 import { dimensionOfItem } from "./item-dimension.ts";
 import { parseMonthHeader, startOfMonth } from "./month-header.ts";
 import { rowsQuestion, yearQuestion } from "./months-question.ts";
+import { togetherOf } from "./together.ts";
 import { centreOf, type WideForm } from "./wide-form.ts";
 
 export interface WideColumn {
@@ -123,12 +124,28 @@ function saidColumns(
   reading: ExpandReading,
 ): Record<string, Column> {
   const { kind, said } = reading.form;
-  if (kind === "medidas") return { [said]: namesOf(wide, cells, ({ header }) => header) };
+  if (kind === "medidas")
+    return {
+      [said]: namesOf(wide, cells, ({ header }) => header),
+      ...togetherColumn(wide, cells, reading.answers),
+    };
   if (kind === "centros")
     return { [said]: namesOf(wide, cells, ({ header }) => centreOf(header)!) };
   return kind === "meses"
     ? monthColumns(file, wide, cells, reading)
     : itemColumns(file, wide, cells, reading);
+}
+
+/** None where no measure has several dates in a month. */
+function togetherColumn(
+  wide: readonly WideColumn[],
+  { columnAt }: Cells,
+  answers: Readonly<Record<string, string>>,
+): Record<string, Column> {
+  const ways = wide.map(({ header }) => togetherOf(header, answers));
+  return ways.every((way) => way === null)
+    ? {}
+    : { agregacao: encode(Array.from(columnAt, (at) => ways[at]!)) };
 }
 
 const namesOf = (

@@ -51,7 +51,7 @@ describe("rows that lack what the table is read for", () => {
   it("are asked about from one in five on, with what they lack", () => {
     expect(asked(mapped(tickets(80), "casos"))).toEqual([]);
     expect(asked(mapped(tickets(79), "casos"))).toEqual([
-      "Só 79 de 100 linhas podem ser usadas: “Aberto em” está vazia ou não pode ser lida em 21. Usar assim?",
+      "Só 79 de 100 linhas de “dados” podem ser usadas: “Aberto em” está vazia ou não pode ser lida em 21. Usar assim?",
     ]);
   });
 
@@ -62,6 +62,18 @@ describe("rows that lack what the table is read for", () => {
     expect(Object.values(used.decision!.columns).sort()).toEqual(["aberto_em", "canal", "caso_id"]);
     const refused = resolveTable(mapped(tickets(40), "casos", { linhas_uteis: "nao_usar" }), true);
     expect(refused.decision).toBeNull();
+  });
+
+  it("wait on while the columns are put right", () => {
+    const text = tickets(40);
+    const correcting = resolveTable(mapped(text, "casos", { linhas_uteis: "corrigir" }), true);
+    expect(correcting.decision!.columns).toEqual({});
+    const question = correcting.questions.find(({ id }) => id === "linhas_uteis");
+    expect(question!.options.map(({ label }) => label)).toEqual([
+      "Usar as 40",
+      "Não usar",
+      "Corrigir o mapeamento",
+    ]);
   });
 
   it("are those that have none of several columns, where one of them is enough", () => {

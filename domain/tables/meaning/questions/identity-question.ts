@@ -26,6 +26,9 @@ const things: Partial<Record<TableName, { one: string; each: string }>> = {
   clientes: { one: "um cliente", each: "cliente" },
 };
 
+/** Lists of which each row is read without a name of its own. */
+const listed: ReadonlySet<TableName> = new Set(["cargos", "casos"]);
+
 /** One repeat alone is no argument against a table of few rows. */
 const identifies = (column: RawColumn): boolean =>
   distinctShare(column) >= identifyingShare || column.nonEmpty - column.distinct <= 1;
@@ -36,7 +39,8 @@ export function identityFindings(judged: Judged): Finding[] {
   const id = rowKeyOf(spec);
   const source = columns.find(({ target }) => target === id?.name)?.source;
   const raw = meta.columns.find(({ header }) => header === source);
-  if (source === undefined && spec.name === "cargos") return unnamedFindings(judged);
+  if (source === undefined && thing !== undefined && listed.has(spec.name))
+    return unnamedFindings(judged, thing);
   if (thing === undefined || source === undefined || raw === undefined || identifies(raw))
     return [];
   const payroll = payrollFinding(judged, raw);
@@ -60,16 +64,16 @@ export function identityFindings(judged: Judged): Finding[] {
 }
 
 /** A list without a number of any kind: whether each row is one is asked. */
-function unnamedFindings(judged: Judged): Finding[] {
+function unnamedFindings(judged: Judged, { one, each }: { one: string; each: string }): Finding[] {
   const question: MappingQuestion = {
     id: identityQuestion(""),
     kind: "identidade",
     blocking: true,
     options: [
-      { value: numberRows, label: "Sim, cada linha é uma posição (criar número)" },
+      { value: numberRows, label: `Sim, cada linha é ${one} (criar número)` },
       { value: "nao_usar", label: "Não usar a tabela" },
     ],
-    text: "Nenhuma coluna identifica cada posição. Cada linha é uma posição?",
+    text: `Nenhuma coluna identifica cada ${each}. Cada linha é ${one}?`,
   };
   return wholeTableFindings(judged, question, "nao_usar");
 }

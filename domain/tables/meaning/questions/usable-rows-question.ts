@@ -6,7 +6,7 @@ import type { CanonicalColumn } from "../../canonical-table.ts";
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
 import { minimumOf } from "../../mapping/score-table-type.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
-import { wholeTableFindings } from "../whole-table.ts";
+import { askOfTable, wholeTableFindings } from "../whole-table.ts";
 
 const usableRowsQuestion = "linhas_uteis";
 const enoughUsable = 0.8;
@@ -18,7 +18,11 @@ export function usableRowsFindings(judged: Judged): Finding[] {
   const rows = meta.rows - meta.totalRows.filter(({ isTotal }) => isTotal).length;
   const scarce = rows < fewestRows ? null : scarcestColumn(judged);
   if (scarce === null || scarce.usable >= enoughUsable * rows) return [];
-  return wholeTableFindings(judged, ask(scarce, rows), "nao_usar");
+  const question = ask(meta.tableName, scarce, rows);
+  // Who has yet to put the columns right has said nothing of the rows.
+  return judged.decision.answers[question.id] === toCorrect
+    ? askOfTable(judged, question)
+    : wholeTableFindings(judged, question, "nao_usar");
 }
 
 interface Scarce {
@@ -52,7 +56,9 @@ function scarcestColumn({ meta, spec, columns }: Judged): Scarce | null {
   return found.sort((a, b) => a.usable - b.usable)[0] ?? null;
 }
 
-function ask({ header, usable }: Scarce, rows: number): MappingQuestion {
+const toCorrect = "corrigir";
+
+function ask(tableName: string, { header, usable }: Scarce, rows: number): MappingQuestion {
   const number = (value: number) => formatNumber(value, 0);
   return {
     id: usableRowsQuestion,
@@ -61,7 +67,8 @@ function ask({ header, usable }: Scarce, rows: number): MappingQuestion {
     options: [
       { value: "usar", label: `Usar as ${number(usable)}` },
       { value: "nao_usar", label: "Não usar" },
+      { value: toCorrect, label: "Corrigir o mapeamento" },
     ],
-    text: `Só ${number(usable)} de ${number(rows)} linhas podem ser usadas: “${header}” está vazia ou não pode ser lida em ${number(rows - usable)}. Usar assim?`,
+    text: `Só ${number(usable)} de ${number(rows)} linhas de “${tableName}” podem ser usadas: “${header}” está vazia ou não pode ser lida em ${number(rows - usable)}. Usar assim?`,
   };
 }
