@@ -289,6 +289,20 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     at: "/programa",
     press: async (page) => content(page).getByTestId("programme-bar").first().click(),
   },
+  measures: { at: "/programa", press: byId("measured-value") },
+  "withdraw-measure": {
+    at: "/programa",
+    press: async (page) => {
+      await content(page)
+        .getByRole("tab", { name: /^Tabela/ })
+        .click();
+      const measured = content(page)
+        .getByRole("row")
+        .filter({ has: page.getByTestId("measured-value") });
+      await measured.first().getByRole("button").first().click();
+      await page.getByTestId("button-withdraw-measure").first().click();
+    },
+  },
   "new-survey": { at: `${empty}/pesquisa`, press: byId("button-new-survey") },
   "close-survey": { at: `${project}/pesquisa`, press: byId("button-close-survey") },
 
