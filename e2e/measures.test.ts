@@ -67,8 +67,16 @@ test(
     await expect
       .poll(() => own.innerText())
       .toContain("de R$ 5.000,00 para R$ 3.800,00, em 09/2026");
+    // Of the next month, an amount that comes once, by a file of the project.
+    await sheet().getByRole("button", { name: "Registrar medição" }).click();
+    await sheet().getByLabel("Mês", { exact: true }).fill("10/2026");
+    await choose("Unidade", "R$, uma vez");
+    await sheet().getByLabel("Valor", { exact: true }).fill("10.923,56");
+    await choose("Arquivo", "T03_razao_de_custos.csv");
+    await sheet().getByTestId("button-save-measure").click();
+    await own.filter({ hasText: "R$ 10.923,56" }).waitFor();
     await page.keyboard.press("Escape");
-    await main().getByRole("button", { name: "R$ 12.123,56", exact: true }).waitFor();
+    await main().getByRole("button", { name: "R$ 12.123,56", exact: true }).first().waitFor();
   },
 );
 
@@ -84,12 +92,12 @@ test(
     await expect
       .poll(() => rows.nth(0).innerText())
       .toMatch(
-        /R\$ 10\.923,56[\s\S]*Medido[\s\S]*uma vez, em 10\/2026[\s\S]*Creditos_Tradutex\.csv[\s\S]*Registrada por Beatriz Amorim em 16\/10\/2026/,
+        /R\$ 10\.923,56[\s\S]*Medido[\s\S]*uma vez, em 10\/2026[\s\S]*T03_razao_de_custos\.csv[\s\S]*Registrada por .+ em 16\/10\/2026/,
       );
     await expect.poll(() => rows.nth(1).innerText()).toMatch(/“Fechamento de setembro\.”/);
-    await origin.getByRole("link", { name: "Creditos_Tradutex.csv" }).click();
+    await origin.getByRole("link", { name: "T03_razao_de_custos.csv" }).click();
     await page.waitForURL(/\/files\/[0-9a-f-]{36}/);
-    await main().getByText("Creditos_Tradutex.csv").first().waitFor();
+    await main().getByText("T03_razao_de_custos.csv").first().waitFor();
   },
 );
 
@@ -98,7 +106,9 @@ test(
   clauses("beyond.measures"),
   async () => {
     await openItem(ITEM);
-    await sheet().getByTestId("button-withdraw-measure").click();
+    await sheet()
+      .getByRole("button", { name: /^Retirar a medição de R\$ 1\.200,00/ })
+      .click();
     const asked = page.locator("[data-dialog='withdraw-measure']");
     await asked.getByRole("button", { name: "Retirar", exact: true }).click();
     await asked.getByRole("alert").filter({ hasText: "Escreva o motivo." }).waitFor();
@@ -107,6 +117,7 @@ test(
     await sheet()
       .getByText(/^Retirada por .+: Mês trocado\.$/)
       .waitFor();
+    await asked.waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await main().getByRole("button", { name: "R$ 10.923,56", exact: true }).first().waitFor();
 

@@ -47,5 +47,5 @@ export const measureCopy = {
   withdrawText: (display: string): string =>
     `${display} deixa de contar. A medição continua na lista, com o motivo e o seu nome.`,
   reason: "Motivo",
-  withdrawnToast: "Medição retirada",
+  withdrawnNow: "Medição retirada",
 };

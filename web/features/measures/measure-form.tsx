@@ -26,10 +26,12 @@ interface Part {
 export function MeasureForm({
   projectId,
   itemId,
+  onSaved,
   onClose,
 }: {
   projectId: string;
   itemId: string;
+  onSaved: () => void;
   onClose: () => void;
 }) {
   const [draft, setDraft] = useState(emptyDraft);
@@ -49,7 +51,7 @@ export function MeasureForm({
     if ("problems" in read) return;
     record.mutate(read.body, {
       onSuccess: () => {
-        showToast({ title: copy.saved, tone: "positive" });
+        onSaved();
         onClose();
       },
       onError: (failure) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProgrammeMeasure } from "#contract/programme/measure-endpoints.ts";
 import type { ProgrammeItem } from "#contract/programme/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,11 +21,22 @@ export function MeasuresOfItem({
   const { data, error, refetch } = useMeasures(projectId);
   const [isRecording, setRecording] = useState(false);
   const [leaving, setLeaving] = useState<ProgrammeMeasure | null>(null);
+  /** Said here and not in a toast, which would take the Escape that closes the sheet. */
+  const [done, setDone] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const wasRecording = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone: it goes on where the form was asked for.
+    if (wasRecording.current && !isRecording)
+      section.current?.querySelector<HTMLElement>("[data-testid='button-record-measure']")?.focus();
+    wasRecording.current = isRecording;
+  }, [isRecording]);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={3} />;
   const canRecord = data.canMeasure && !item.isPreview;
   return (
     <section
+      ref={section}
       aria-labelledby="measures-of-item"
       className="mt-6 flex flex-col gap-3 border-t border-border pt-5"
     >
@@ -36,15 +47,26 @@ export function MeasuresOfItem({
         {canRecord && !isRecording && (
           <Button
             size="small"
-            onClick={() => setRecording(true)}
+            onClick={() => {
+              setDone(null);
+              setRecording(true);
+            }}
             data-testid="button-record-measure"
           >
             {copy.record}
           </Button>
         )}
       </div>
+      <p role="status" className={done === null ? "sr-only" : "text-sm text-positive"}>
+        {done}
+      </p>
       {isRecording && (
-        <MeasureForm projectId={projectId} itemId={item.id} onClose={() => setRecording(false)} />
+        <MeasureForm
+          projectId={projectId}
+          itemId={item.id}
+          onSaved={() => setDone(copy.saved)}
+          onClose={() => setRecording(false)}
+        />
       )}
       <MeasureList
         measures={data.measures.filter(({ itemId }) => itemId === item.id)}
@@ -63,7 +85,12 @@ export function MeasuresOfItem({
         }
       />
       {leaving !== null && (
-        <WithdrawDialog projectId={projectId} measure={leaving} onClose={() => setLeaving(null)} />
+        <WithdrawDialog
+          projectId={projectId}
+          measure={leaving}
+          onDone={() => setDone(copy.withdrawnNow)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </section>
   );

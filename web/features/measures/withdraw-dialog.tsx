@@ -12,10 +12,12 @@ import { useWithdrawMeasure } from "./queries.ts";
 export function WithdrawDialog({
   projectId,
   measure,
+  onDone,
   onClose,
 }: {
   projectId: string;
   measure: ProgrammeMeasure;
+  onDone: () => void;
   onClose: () => void;
 }) {
   const [reason, setReason] = useState("");
@@ -26,7 +28,7 @@ export function WithdrawDialog({
       { measureId: measure.id, reason },
       {
         onSuccess: () => {
-          showToast({ title: copy.withdrawnToast, tone: "positive" });
+          onDone();
           onClose();
         },
         onError: (failure) => {
