@@ -39,6 +39,7 @@ import * as personFiles from "./privacy/person-files.ts";
 import * as promotions from "./promotions/endpoints.ts";
 import * as prose from "./prose/endpoints.ts";
 import * as programme from "./programme/endpoints.ts";
+import * as programmeMeasures from "./programme/measure-endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
 import * as publicPage from "./public-page/endpoints.ts";
 import * as quality from "./quality/endpoints.ts";
@@ -99,6 +100,7 @@ const modules = [
   privacy,
   personFiles,
   programme,
+  programmeMeasures,
   projects,
   promotions,
   prose,

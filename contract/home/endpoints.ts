@@ -6,8 +6,9 @@ import { startOfProgramme } from "../programme/endpoints.ts";
 
 /** A figure of a published run as it prints, in pieces: each that is a fact names it. */
 const headline = z.object({
-  factId: z.string(),
-  runId: uuid,
+  /** Null: of measurements of the programme (`listMeasures`); its notes may still be facts of `runId`. */
+  factId: z.string().nullable(),
+  runId: uuid.nullable(),
   label: z.string(),
   value: z.string(),
   /** "por ano", smaller than the value. */

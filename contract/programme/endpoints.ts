@@ -21,11 +21,24 @@ export type StartOfProgramme = z.infer<typeof startOfProgramme>;
 
 /** A figure of a published run as it prints. */
 const programmeFigure = z.object({ factId: z.string(), runId: uuid, display: z.string() });
+/** What measurements captured, as it prints; those of it name months, evidence and who (`listMeasures`). */
+const capturedByMeasures = z.object({
+  display: z.string(),
+  /** Basis and how many measurements. */
+  note: z.string(),
+  reais: z.number().nullable(),
+  hours: z.number().nullable(),
+  basis: z.enum(["measured", "stated", "mixed"]),
+  isLoss: z.boolean(),
+});
+export type CapturedByMeasures = z.infer<typeof capturedByMeasures>;
 const programmeItem = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(["initiative", "redesign", "quick-win"]),
   phase: z.number().int(),
+  /** Of a run whose phase stands before its turn: neither started nor measured. */
+  isPreview: z.boolean(),
   dependsOn: z.array(z.string()),
   owner: z.string().nullable(),
   isRecommended: z.boolean().nullable(),
@@ -39,8 +52,10 @@ const programmeItem = z.object({
   shiftedWeeks: z.number().int(),
   slackWeeks: z.number().int().nullable(),
   isCritical: z.boolean(),
-  /** Value captured by this initiative; null without measured hours. */
+  /** Value captured by this initiative as cases tell it; null without measured hours. */
   captured: programmeFigure.nullable(),
+  /** What people measured of it, beside the former and never added to it. */
+  measured: capturedByMeasures.nullable(),
 });
 export type ProgrammeItem = z.infer<typeof programmeItem>;
 export const programme = z.object({
@@ -54,6 +69,7 @@ export const programme = z.object({
       firstWeek: z.number().int(),
       lastWeek: z.number().int(),
       adoption: programmeFigure.nullable(),
+      measured: capturedByMeasures.nullable(),
     }),
   ),
   items: z.array(programmeItem),
@@ -81,6 +97,7 @@ export const programme = z.object({
     /** Why there is none. */ reason: z.string().nullable(),
     planned: programmeFigure.nullable(),
   }),
+  measured: capturedByMeasures.nullable(),
   canWrite: z.boolean(),
 });
 export type Programme = z.infer<typeof programme>;
@@ -108,7 +125,7 @@ export const updateProgrammeItem = defineEndpoint({
     owner: z.string().trim().max(160, "O nome pode ter até 160 letras.").optional(),
   }),
   reply: programme,
-  errors: ["INVALID_INPUT", ...errors],
+  errors: ["INVALID_INPUT", "CONFLICT", ...errors],
 });
 export const setProgrammeStart = defineEndpoint({
   name: "setProgrammeStart",

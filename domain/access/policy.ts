@@ -232,6 +232,7 @@ export const policy = {
   /** Computed from runs that need not be released. */
   "programme.read": firmReads,
   "programme.write": firmOnly,
+  "programme.measure": firmOnly,
   "assistant.ask": seesReleased,
   "model.read": firmReads,
   /** Whether a project's data may go to a language model. */

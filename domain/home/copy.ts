@@ -20,6 +20,7 @@ export const headlineCopy = {
   portfolio: "Sistemas na lista",
   answers: "Respostas à pesquisa",
   perYear: "por ano",
+  thousands: (count: string): string => `${count} mil`,
   perMonth: "por mês",
   between: " a ",
   and: " · ",

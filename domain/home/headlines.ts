@@ -3,6 +3,7 @@ import { basisLabels } from "../facts/confidence.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import { formatCompactNumber } from "../kernel/text/format-value.ts";
+import { formatNumber, MINUS } from "../kernel/text/number-text.ts";
 import type { DisplayFormat } from "../kernel/text/format-value.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { currencyOfUnit, currencySign } from "../kernel/unit.ts";
@@ -11,6 +12,9 @@ import * as p5 from "../phases/business-case/facts.ts";
 import * as p3 from "../phases/org-dna/facts.ts";
 import * as p4 from "../phases/smart-stack/facts.ts";
 import * as p1 from "../phases/value-scope/facts.ts";
+import type { Captured } from "../programme/captured-value.ts";
+import { displayCaptured } from "../programme/display-measure.ts";
+import { measureCopy } from "../programme/measure-copy.ts";
 import { headlineCopy as copy } from "./copy.ts";
 
 /** Facts of the runs shown to a person, by id and each of its own phase's run. */
@@ -22,7 +26,8 @@ export interface HeadlinePart {
 }
 
 export interface Headline {
-  factId: string;
+  /** Null: of measurements, which are no fact of a run. */
+  factId: string | null;
   phase: PhaseNumber;
   label: string;
   value: string;
@@ -94,15 +99,67 @@ export const emptyHeadlines: readonly string[] = candidates
 
 /**
  * The first four with a value. What was captured takes the fourth place, once something was captured or the programme has begun and
- * something was measured.
+ * something was measured: as people measured it, with what the cases tell beside it, else as the cases tell it.
  */
-export function selectHeadlines(facts: ShownFacts, hasStarted: boolean): Headline[] {
-  const [won] = present(captured, facts);
-  const real = valueOf(facts, captured.factIds[0] ?? "");
-  const isCapturedShown = won !== undefined && real !== null && (real > 0 || hasStarted);
+export function selectHeadlines(
+  facts: ShownFacts,
+  hasStarted: boolean,
+  measured: Captured | null = null,
+): Headline[] {
+  const won = selectCaptured(facts, hasStarted, measured);
   const rest = candidates.flatMap((candidate) => present(candidate, facts));
-  return isCapturedShown ? [...rest.slice(0, SHOWN - 1), won] : rest.slice(0, SHOWN);
+  return won === null ? rest.slice(0, SHOWN) : [...rest.slice(0, SHOWN - 1), won];
 }
+
+function selectCaptured(
+  facts: ShownFacts,
+  hasStarted: boolean,
+  measured: Captured | null,
+): Headline | null {
+  const isShown = (value: number | null): boolean => value !== null && (value > 0 || hasStarted);
+  const byCases = captured.factIds[0] ?? "";
+  if (measured !== null && (isShown(measured.reais) || isShown(measured.hours))) {
+    const beside = facts.get(byCases);
+    return {
+      factId: null,
+      phase: captured.phase,
+      label: copy.captured,
+      value: shortCaptured(measured),
+      per: null,
+      note: [
+        { text: notesOf(measured, hasStarted), factId: null },
+        ...(beside === undefined || !isShown(valueOf(facts, byCases))
+          ? []
+          : [
+              { text: measureCopy.byCases, factId: null },
+              { text: shortValue(beside), factId: byCases },
+            ]),
+      ],
+    };
+  }
+  const [won] = present(captured, facts);
+  return won !== undefined && isShown(valueOf(facts, byCases)) ? won : null;
+}
+
+/** Reais first: hours are told where there are no reais. Of some ten thousands a decimal is told: what is captured grows by little. */
+function shortCaptured(measured: Captured): string {
+  const { reais } = measured;
+  if (reais === null) return displayCaptured(measured);
+  const isTens = Math.abs(reais) >= 10_000 && Math.abs(reais) < 100_000;
+  return isTens
+    ? `${reais < 0 ? MINUS : ""}${currencySign("BRL")} ${copy.thousands(formatNumber(Math.abs(reais) / 1_000, 1))}`
+    : shortMoney(reais, "BRL");
+}
+
+const notesOf = (measured: Captured, hasStarted: boolean): string =>
+  [
+    measureCopy.items(measured.items),
+    measureCopy.bases[measured.basis].toLocaleLowerCase("pt-BR"),
+    ...(measured.reais === null || measured.hours === null
+      ? []
+      : [displayCaptured({ reais: null, hours: measured.hours })]),
+    ...(hasStarted ? [] : [measureCopy.ahead]),
+  ].join(measureCopy.dot);
 
 function present(
   { phase, label, factIds, format, note = basisOf }: Candidate,
@@ -132,8 +189,11 @@ const valueOf = (facts: ShownFacts, id: string): number | null => {
 function shortValue(fact: Fact, format?: DisplayFormat): string {
   const currency = currencyOfUnit(fact.unit);
   if (currency === null || typeof fact.value !== "number") return formatFact(fact, format);
-  return `${fact.value < 0 ? "−" : ""}${currencySign(currency)} ${formatCompactNumber(Math.abs(fact.value))}`;
+  return shortMoney(fact.value, currency);
 }
+
+const shortMoney = (value: number, currency: string): string =>
+  `${value < 0 ? MINUS : ""}${currencySign(currency)} ${formatCompactNumber(Math.abs(value))}`;
 
 const periodOf = (unit: string): string | null =>
   unit.endsWith("/ano") ? copy.perYear : unit.endsWith("/mes") ? copy.perMonth : null;

@@ -289,6 +289,21 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     at: "/programa",
     press: async (page) => content(page).getByTestId("programme-bar").first().click(),
   },
+  measures: { at: "/programa", before: measureItem, press: byId("measured-value") },
+  "withdraw-measure": {
+    at: "/programa",
+    before: measureItem,
+    press: async (page) => {
+      await content(page)
+        .getByRole("tab", { name: /^Tabela/ })
+        .click();
+      const measured = content(page)
+        .getByRole("row")
+        .filter({ has: page.getByTestId("measured-value") });
+      await measured.first().getByRole("button").first().click();
+      await page.getByTestId("button-withdraw-measure").first().click();
+    },
+  },
   "new-survey": { at: `${empty}/pesquisa`, press: byId("button-new-survey") },
   "close-survey": { at: `${project}/pesquisa`, press: byId("button-close-survey") },
 
@@ -419,6 +434,21 @@ async function confirmMapping({ http, known }: Furnished): Promise<void> {
 }
 
 /** By the consultant: nobody waives what they submitted themselves. */
+/** The first item that is no preview's: in a sentence, of a month that every project's today is after. */
+async function measureItem({ http, known }: Furnished): Promise<void> {
+  const path = `/api/projects/${known["projectId"]}/programme`;
+  const { items } = await http.admin.get<{ items: { id: string; isPreview: boolean }[] }>(path);
+  const item = items.find(({ isPreview }) => !isPreview);
+  if (item === undefined) throw new Error("The demonstration's programme has previews alone");
+  await http.admin.send("POST", `${path}/items/${item.id}/measures`, {
+    month: "2026-09",
+    unit: "brl-month",
+    before: 900,
+    now: 700,
+    statement: "Fechamento do mês.",
+  });
+}
+
 /** The first risk above the appetite is shown to the company. */
 async function releaseRisk({ http, known }: Furnished): Promise<void> {
   const path = `/api/projects/${known["projectId"]}/risks`;

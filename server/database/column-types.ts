@@ -84,6 +84,7 @@ export interface ColumnValues {
   "preview_pack_phases.state": PackPhaseStateColumn;
   "preview_packs.status": PackStatusColumn;
   "programme_items.status": "planned" | "active" | "done";
+  "programme_measures.unit": "brl-month" | "hours-month" | "brl-once";
   "projects.status": "draft" | "active" | "archived";
   "projects.status_before_archive": "draft" | "active";
   "promotions.facts": Json<{ factId: string; runId: string }[]>;

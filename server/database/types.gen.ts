@@ -882,6 +882,26 @@ export interface ProgrammeItems {
   updated_by: string | null;
 }
 
+export interface ProgrammeMeasures {
+  before_value: number;
+  file_id: string | null;
+  file_name: string | null;
+  id: string;
+  item_id: string;
+  item_name: string;
+  month: string;
+  now_value: number;
+  project_id: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  statement: string | null;
+  tenant_id: string;
+  unit: ColumnValues["programme_measures.unit"];
+  withdrawal_reason: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ProjectActivity {
   last_at: Generated<Timestamp>;
   project_id: string;
@@ -1459,6 +1479,7 @@ export interface DB {
   preview_packs: PreviewPacks;
   processes: Processes;
   programme_items: ProgrammeItems;
+  programme_measures: ProgrammeMeasures;
   project_activity: ProjectActivity;
   project_model_settings: ProjectModelSettings;
   projects: Projects;

@@ -501,6 +501,28 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
     })
     .execute();
   await tx
+    .insertInto("programme_measures")
+    .values({
+      id: uuidv7(),
+      project_id: projectId,
+      ...own,
+      item_id: "I01",
+      item_name: "I",
+      month: "2026-10-01",
+      unit: "brl-once",
+      before_value: 10,
+      now_value: 0,
+      file_id: fileId,
+      file_name: "a.csv",
+      statement: null,
+      recorded_by: consultantId,
+      recorded_at: new Date(),
+      withdrawn_by: null,
+      withdrawn_at: null,
+      withdrawal_reason: null,
+    })
+    .execute();
+  await tx
     .insertInto("client_templates")
     .values({
       ...own,

@@ -131,6 +131,8 @@ export const bodies = (project: Project): Record<string, unknown> => ({
   promote: { target: "artifact", source: { kind: "insight", insightId: "I" } },
   updateProgrammeItem: { status: "done" },
   setProgrammeStart: { startsOn: "2026-11-02" },
+  recordMeasure: { month: "2026-10", unit: "brl-once", before: 10, now: 0, statement: "Nota." },
+  withdrawMeasure: { reason: "Digitado no mês errado." },
   closeClient: { name: "Outro nome" },
   erasePerson: { email: "outra@exemplo.com.br" },
   findPersonInFiles: { name: "Ninguém Daqui" },

@@ -267,7 +267,7 @@ describe("walk over the contract", () => {
             ":documentId",
             endpoint.name === "previewDocument" ? pictureDocumentId : documentId,
           )
-          .replace(/:(?:comment|promotion|submission)Id/, submissionId)
+          .replace(/:(?:comment|promotion|submission|measure)Id/, submissionId)
           .replace(":messageId", messageId)
           .replace(":userId", people.client.userId)
           .replace(":sectionId", "C1")

@@ -7,11 +7,11 @@ import { seedDemonstration } from "#server/features/demonstration/seed-demonstra
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import { cookieOf, type Persona } from "#tests/support/http-part.ts";
+import { expectMeasured } from "./expect-measured.ts";
 import { isFull } from "#tests/support/random-cases.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 
 const SEED_LIMIT_MS = 300_000;
-/** The demonstration runs every phase. */
 const phaseCount = Object.keys(phases).length;
 
 describe("seeding of the demonstration", () => {
@@ -57,7 +57,7 @@ describe("seeding of the demonstration", () => {
   const whole = {
     clients: 1,
     projects: 1,
-    files: demonstrationFiles().length,
+    files: demonstrationFiles().length + 1,
     runs: phaseCount,
     reports: phaseCount,
     documents: 3,
@@ -120,6 +120,7 @@ describe("seeding of the demonstration", () => {
 
   it("tells of an engagement under way: phase 1 approved, phase 2 before the approver, people with something to say", async () => {
     const { projectId } = await stateFor(ana);
+    await expectMeasured(ana, projectId);
     const phases = (await ana.send("GET", `/api/projects/${projectId}/phases`)).body;
     expect(
       phases.map((phase: Record<string, unknown>) => [

@@ -50,6 +50,38 @@ const picked = (facts: [string, Fact][], hasStarted = false) =>
   ]);
 
 describe("the four figures of the home", () => {
+  test("what people measured takes the fourth place, what the cases tell stands beside it and is not added", () => {
+    const measured = {
+      reais: 10_923.56,
+      hours: null,
+      items: 1,
+      measures: 1,
+      basis: "measured",
+    } as const;
+    const facts = new Map([...simulated, ...diagnosis, fact("p7.captura.real", 120_000, "BRL")]);
+    const won = selectHeadlines(facts, false, measured);
+    expect(won).toHaveLength(4);
+    expect(won[3]).toMatchObject({ factId: null, label: "Valor capturado", value: "R$ 10,9 mil" });
+    expect(won[3]?.note.map(({ text, factId }) => [text, factId])).toEqual([
+      ["1 item · medido · antes da semana 1", null],
+      [" · pelos casos: ", null],
+      ["R$ 120 mil", "p7.captura.real"],
+    ]);
+    expect(
+      selectHeadlines(new Map(diagnosis), true, {
+        ...measured,
+        reais: null,
+        hours: 36,
+        basis: "stated",
+      }).at(-1),
+    ).toMatchObject({ factId: null, value: "36 h", note: [{ text: "1 item · informado" }] });
+    // A loss before the programme has begun is not the first screen's.
+    const labels = selectHeadlines(new Map(diagnosis), false, { ...measured, reais: -5 }).map(
+      ({ label }) => label,
+    );
+    expect(labels).not.toContain("Valor capturado");
+  });
+
   test("of lists alone, how much there is of each", () => {
     const measured = { basis: "MEDIDO" } as const;
     expect(

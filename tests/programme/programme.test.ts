@@ -1,10 +1,10 @@
-import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as p1 from "#domain/phases/value-scope/facts.ts";
 import { assumptions } from "#server/features/assumptions/index.ts";
 import { clients } from "#server/features/clients/index.ts";
 import { programme } from "#server/features/programme/index.ts";
 import { projects } from "#server/features/projects/index.ts";
+import { approveUpTo, publishRun } from "./publish-run.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 const initiative = (
@@ -35,110 +35,8 @@ describe("the programme over published runs", () => {
   });
   afterAll(() => part.close());
 
-  const publish = (
-    number: number,
-    {
-      datasets = {},
-      facts = [],
-      quickWins = [],
-    }: {
-      datasets?: Record<string, { columns: string[]; rows: unknown[][] }>;
-      facts?: object[];
-      quickWins?: object[];
-    },
-  ) =>
-    part.db.asOwner(async (tx) => {
-      const runId = uuidv7();
-      const phase = await tx
-        .selectFrom("phases")
-        .select(["id", "tenant_id"])
-        .where("project_id", "=", projectId)
-        .where("number", "=", number)
-        .executeTakeFirstOrThrow();
-      const own = { tenant_id: phase.tenant_id };
-      await tx
-        .insertInto("runs")
-        .values({
-          id: runId,
-          ...own,
-          project_id: projectId,
-          phase_id: phase.id,
-          phase_number: number,
-          status: "completed",
-          inputs_hash: runId,
-          engine_version: "t",
-          previous_run_id: null,
-          error_step: null,
-          error_message: null,
-          started_by: ana.userId,
-        })
-        .execute();
-      for (const [id, { columns, rows }] of Object.entries(datasets))
-        await tx
-          .insertInto("datasets")
-          .values({
-            id: uuidv7(),
-            ...own,
-            run_id: runId,
-            dataset_id: id,
-            name: id,
-            columns: JSON.stringify(columns.map((name) => ({ name, label: name, type: "text" }))),
-            rows: JSON.stringify(rows),
-            row_count: rows.length,
-            quality_score: null,
-          })
-          .execute();
-      for (const [ordinal, fact] of facts.entries())
-        await tx
-          .insertInto("facts")
-          .values({
-            run_id: runId,
-            ...own,
-            fact_id: (fact as { id: string }).id,
-            phase_number: number,
-            ordinal,
-            body: JSON.stringify(fact),
-          })
-          .execute();
-      await tx
-        .insertInto("run_steps")
-        .values({ run_id: runId, ...own, ordinal: 0, name: "selecionar_ganhos" })
-        .execute();
-      await tx
-        .insertInto("run_outputs")
-        .values({
-          run_id: runId,
-          ...own,
-          step: "selecionar_ganhos",
-          payload: JSON.stringify({ quickWins }),
-          payload_hash: "h",
-        })
-        .execute();
-      await tx
-        .insertInto("reports")
-        .values({
-          id: uuidv7(),
-          ...own,
-          project_id: projectId,
-          phase_id: phase.id,
-          run_id: runId,
-          report_version: 1,
-          title: "R",
-          tree: "{}",
-          tree_hash: "h",
-          gate: "{}",
-          generated_at: new Date(),
-          released_by: null,
-          stale_reason: null,
-        })
-        .execute();
-      await tx
-        .updateTable("phases")
-        .set({ current_run_id: runId })
-        .where("id", "=", phase.id)
-        .execute();
-      return runId;
-    });
+  const publish = (number: number, content: Parameters<typeof publishRun>[2]) =>
+    publishRun(part.db, { projectId, startedBy: ana.userId, number }, content);
 
   it("is empty before any run, and says why nothing is captured", async () => {
     const { body } = await ana.send("GET", path);
@@ -279,6 +177,13 @@ describe("the programme over published runs", () => {
 
   it("keeps what a consultant says of an item, with who and what before in the audit log", async () => {
     const item = `${path}/items/I02`;
+    // Before its turn an item may get an owner and cannot be started.
+    const early = await ana.send("PATCH", item, { status: "active" });
+    expect([early.status, early.body.error.message]).toEqual([
+      409,
+      "Este item é uma prévia: só pode ser iniciado ou medido depois que a fase SmartStack for aprovada.",
+    ]);
+    await approveUpTo(part.db, projectId, 4);
     expect((await ana.send("PATCH", item, { owner: "Bruno Reis" })).body.items[3]).toMatchObject({
       owner: "Bruno Reis",
       status: "planned",
@@ -384,7 +289,7 @@ describe("the programme over published runs", () => {
     expect(body.items[1]).toMatchObject({ id: "I01", status: "late" });
     const csv = String((await ana.send("GET", `${path}/export?format=csv`)).body);
     expect(csv.split("\r\n")[2]).toBe(
-      "I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim",
+      "I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim;;;",
     );
     const sheet = await ana.send("GET", `${path}/export?format=xlsx`);
     expect([sheet.status, sheet.headers["content-type"]]).toEqual([

@@ -29,6 +29,7 @@ import { ensurePeople } from "./people.ts";
 import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
+import { measureCredits } from "./measure-credits.ts";
 import { importRegisters } from "./import-registers.ts";
 import {
   callAs,
@@ -79,6 +80,10 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await fill(people?.consultant ?? context, projectId, report, async (phase) => {
     if (people !== null) await advancePhase({ people, projectId }, phase);
   });
+  if (people !== null)
+    await measureCredits(people.consultant, projectId, () =>
+      awaitRead(people.consultant, projectId),
+    );
   await report({ state: "ready", progress: 100 });
 }
 
@@ -170,7 +175,19 @@ async function sendFiles(context: Context, projectId: string, report: Report): P
   }
 }
 
-async function awaitReadings(context: Context, projectId: string, report: Report): Promise<void> {
+const awaitReadings = (context: Context, projectId: string, report: Report): Promise<void> =>
+  awaitRead(context, projectId, (read, all) =>
+    report({
+      progress: SENT_AT + ((READ_AT - SENT_AT) * read) / all,
+      step: copy.reading(read, all),
+    }),
+  );
+
+async function awaitRead(
+  context: Context,
+  projectId: string,
+  tell?: (read: number, all: number) => Promise<void>,
+): Promise<void> {
   for (;;) {
     const files = await asActor(context, (tx) =>
       tx
@@ -183,10 +200,7 @@ async function awaitReadings(context: Context, projectId: string, report: Report
     const failed = files.find((file) => file.status === "error");
     if (failed !== undefined) throw new SeedingFailed(copy.fileFailed(failed.name));
     const read = files.filter((file) => file.status === "completed").length;
-    await report({
-      progress: SENT_AT + ((READ_AT - SENT_AT) * read) / files.length,
-      step: copy.reading(read, files.length),
-    });
+    await tell?.(read, files.length);
     if (read === files.length) return;
     await sleep(POLL_EVERY_MS);
   }

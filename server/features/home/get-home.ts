@@ -43,7 +43,10 @@ export const getHome: Handler<typeof endpoint> = (context, { params }) => {
     });
     return {
       view: viewOf(actor),
-      ...(await listHeadlines(tx, phases, programme.week !== null)),
+      ...(await listHeadlines(tx, phases, {
+        hasStarted: programme.week !== null,
+        measuresOf: decide(actor, "programme.read", project.subject).allowed ? project.id : null,
+      })),
       programme,
       nextSteps: steps.map(({ place, ...step }) => ({
         ...step,

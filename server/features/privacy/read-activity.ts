@@ -29,6 +29,7 @@ export async function readActivity(tx: Tx, clientId?: string): Promise<ProjectAc
         (select max(x.updated_at) from lastro.conversations x where x.project_id = p.id),
         (select max(x.created_at) from lastro.report_comments x join lastro.reports r on r.id = x.report_id where r.project_id = p.id),
         (select max(x.updated_at) from lastro.programme_items x where x.project_id = p.id),
+        (select max(greatest(x.recorded_at, x.withdrawn_at)) from lastro.programme_measures x where x.project_id = p.id),
         (select max(greatest(x.created_at, x.closed_at)) from lastro.surveys x where x.project_id = p.id)) as "lastActivity"
     from lastro.projects p join lastro.clients c on c.id = p.tenant_id
     where c.retention_days is not null and c.closing_id is null and not c.is_demonstration and (${clientId ?? null}::uuid is null or c.id = ${clientId ?? null}::uuid)

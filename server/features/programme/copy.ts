@@ -21,6 +21,9 @@ export const programmeCopy = {
     "Caminho crítico",
     "Folga (semanas)",
     "Recomendada",
+    "Capturado (R$)",
+    "Capturado (horas)",
+    "Base da medição",
   ],
   yes: "sim",
   no: "não",
@@ -28,4 +31,17 @@ export const programmeCopy = {
   calendar: (project: string): string => `Programa · ${project}`,
   owner: (name: string): string => `Responsável: ${name}.`,
   critical: "No caminho crítico.",
+  captured: (display: string, note: string): string => `Capturado: ${display} (${note}).`,
+};
+
+export const measureCopy = {
+  nobody: "Pessoa removida",
+  otherMonth:
+    "Confira o mês: mede-se um mês que já começou, de até cinco anos atrás. Escreva como mm/aaaa.",
+  noEvidence: "Escolha o arquivo que comprova o valor ou escreva, em uma frase, de onde ele vem.",
+  twoEvidences: "Escolha o arquivo ou escreva a frase: só um dos dois vale como evidência.",
+  otherFile: "Escolha um arquivo deste projeto que não esteja na lixeira.",
+  isWithdrawn: "Esta medição já foi retirada.",
+  preview: (phaseBefore: string): string =>
+    `Este item é uma prévia: só pode ser iniciado ou medido depois que a fase ${phaseBefore} for aprovada.`,
 };

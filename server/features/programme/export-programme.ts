@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
+import { measureCopy as measureWords } from "#domain/programme/measure-copy.ts";
 import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { LONG_WORK } from "#server/database/roles/role-limits.ts";
@@ -50,6 +51,9 @@ function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][]
     yesNo(item.isCritical),
     item.slackWeeks,
     item.isRecommended === null ? null : yesNo(item.isRecommended),
+    item.measured?.reais ?? null,
+    item.measured?.hours ?? null,
+    item.measured === null ? null : measureWords.bases[item.measured.basis],
   ]);
 }
 
@@ -78,6 +82,9 @@ function toCalendar(
         words.statuses[displayStatus(item, currentWeek)],
         ...(item.owner === null ? [] : [copy.owner(item.owner)]),
         ...(item.isCritical ? [copy.critical] : []),
+        ...(item.measured === null
+          ? []
+          : [copy.captured(item.measured.display, item.measured.note)]),
       ].join(" · "),
     });
   }

@@ -7,6 +7,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { loadProgramme } from "./load-programme.ts";
+import { refusePreview } from "./refuse-preview.ts";
 
 export const getProgramme: Handler<typeof getEndpoint> = (
   { services, actor, authorize },
@@ -31,6 +32,7 @@ export const updateProgrammeItem: Handler<typeof updateEndpoint> = (
       ({ id }) => id === params.itemId,
     );
     if (item === undefined) throw refuse("NOT_FOUND");
+    if (body.status !== undefined && body.status !== "planned") refusePreview(item);
     const before = (await tx
       .selectFrom("programme_items")
       .select(["status", "owner"])

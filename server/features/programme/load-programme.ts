@@ -16,11 +16,14 @@ import {
   redesignEntries,
   type ProgrammeEntry,
 } from "#domain/programme/build-programme.ts";
+import { sumCaptured, type Captured } from "#domain/programme/captured-value.ts";
+import { describeCaptured, displayCaptured, isLoss } from "#domain/programme/display-measure.ts";
 import * as p1 from "#domain/phases/value-scope/facts.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { programmeCopy as copy } from "./copy.ts";
+import { readMeasures } from "./read-measures.ts";
 import { readStart } from "./read-start.ts";
 import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 
@@ -29,6 +32,7 @@ interface PhaseRow {
   gate_status: string;
   run_id: string | null;
   is_stale: boolean;
+  is_preview: boolean;
   quick_wins: QuickWin[] | null;
 }
 type Row = Record<string, string | number | boolean | null>;
@@ -73,6 +77,12 @@ export async function loadProgramme(
       ? null
       : { factId: id, runId: found.runId, display: formatFact(found.fact) };
   };
+  const measures = await readMeasures(tx, project.id);
+  const measuredOf = (items: readonly { id: string }[]): Programme["measured"] => {
+    const ids = new Set(items.map(({ id }) => id));
+    return presentCaptured(sumCaptured(measures.filter(({ itemId }) => ids.has(itemId))));
+  };
+  const previews = new Set(phases.flatMap(({ number, is_preview: is }) => (is ? [number] : [])));
   const nameOf = new Map(built.items.map(({ id, name }) => [id, name]));
   const captured = figure(p7.capture.realised());
   return {
@@ -85,12 +95,15 @@ export async function loadProgramme(
       firstWeek: (waveEnds[index - 1] ?? 0) + 1,
       lastWeek: end,
       adoption: figure(p7.adoption.atWaveEnd({ wave: index + 1 })),
+      measured: measuredOf(built.items.filter(({ wave }) => wave === index + 1)),
     })),
     items: built.items.map((item) => ({
       ...item,
       startsOn: dateOfWeek(startsOn, item.firstWeek),
       endsOn: lastDay(startsOn, item.lastWeek),
+      isPreview: previews.has(item.phase),
       captured: item.kind === "initiative" ? figure(capturedBy(item.id)) : null,
+      measured: measuredOf([item]),
     })),
     cycle: built.cycle?.map((id) => nameOf.get(id) ?? id) ?? null,
     overloads: built.overloads,
@@ -111,13 +124,28 @@ export async function loadProgramme(
             : copy.noRun,
       planned: figure(p7.capture.totalTarget()),
     },
+    measured: presentCaptured(sumCaptured(measures)),
     canWrite: decide(actor, "programme.write", project.subject).allowed,
   };
 }
 
+const presentCaptured = (captured: Captured | null): Programme["measured"] =>
+  captured === null
+    ? null
+    : {
+        display: displayCaptured(captured),
+        note: describeCaptured(captured),
+        reais: captured.reais,
+        hours: captured.hours,
+        basis: captured.basis,
+        isLoss: isLoss(captured),
+      };
+
 async function readPhases(tx: Tx, projectId: string): Promise<PhaseRow[]> {
   const found = await sql<PhaseRow>`
     select f.number, f.gate_status, r.run_id, r.stale_since is not null as is_stale,
+      exists (select 1 from lastro.phases b where b.project_id = f.project_id and b.number = f.number - 1 and b.gate_status not in ('approved', 'waived'))
+        and not exists (select 1 from lastro.gate_waivers w where w.phase_id = f.id) as is_preview,
       (select payload -> 'quickWins' from lastro.run_outputs o where o.run_id = r.run_id and o.step = 'selecionar_ganhos') as quick_wins
     from lastro.phases f
       left join lateral (select r.run_id, r.stale_since from lastro.reports r where r.phase_id = f.id and r.run_id = f.current_run_id order by r.report_version desc limit 1) r on true

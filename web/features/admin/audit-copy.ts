@@ -275,6 +275,8 @@ export const actionLabels: Record<string, string> = {
   "decision.edit": "Editou decisão de uma fase",
   "programme.update": "Alterou item do programa",
   "programme.start": "Definiu o início do programa",
+  "programme.measure": "Registrou medição do programa",
+  "programme.withdraw": "Retirou medição do programa",
   "regulation.save": "Salvou a tabela regulatória",
   "publicPage.save": "Salvou a página pública",
   "survey.create": "Criou pesquisa",

@@ -1,5 +1,6 @@
 import type { HomeHeadline } from "#contract/home/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { MeasuredValue } from "#web/features/measures/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,7 +24,7 @@ export function HeadlineCards({ projectId, className }: { projectId: string; cla
               </li>
             ))
           : data.headlines.map((headline) => (
-              <li key={headline.factId} className={box} data-headline={headline.label}>
+              <li key={headline.label} className={box} data-headline={headline.label}>
                 <HeadlineBody projectId={projectId} headline={headline} />
               </li>
             ))}
@@ -41,7 +42,9 @@ export function HeadlineCards({ projectId, className }: { projectId: string; cla
 }
 
 function HeadlineBody({ projectId, headline }: { projectId: string; headline: HomeHeadline }) {
-  const { factId, runId } = headline;
+  const { factId } = headline;
+  const run = headline.runId === null ? {} : { runId: headline.runId };
+  const look = "text-xl font-semibold lg:text-2xl";
   return (
     <>
       <p className="flex min-h-5.5 items-center justify-between gap-2 text-xs font-medium text-ink-2">
@@ -49,19 +52,20 @@ function HeadlineBody({ projectId, headline }: { projectId: string; headline: Ho
         {headline.isPreview && <Badge>{copy.preview}</Badge>}
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 text-ink">
-        <FactValue
-          projectId={projectId}
-          factId={factId}
-          runId={runId}
-          className="text-xl font-semibold lg:text-2xl"
-        >
-          {headline.value}
-        </FactValue>
+        {factId === null ? (
+          <MeasuredValue projectId={projectId} className={look}>
+            {headline.value}
+          </MeasuredValue>
+        ) : (
+          <FactValue projectId={projectId} factId={factId} {...run} className={look}>
+            {headline.value}
+          </FactValue>
+        )}
         {headline.per !== null && <span className="text-sm text-ink-2">{headline.per}</span>}
       </p>
       <p className="mt-0.5 text-xs text-ink-3">
         {headline.note.map((part, index) => (
-          <FactValue key={index} projectId={projectId} factId={part.factId} runId={runId}>
+          <FactValue key={index} projectId={projectId} factId={part.factId} {...run}>
             {part.text}
           </FactValue>
         ))}

@@ -24,6 +24,7 @@ export const programmeCopy = {
   notStarted: "Ainda não começou",
   summary: {
     captured: "Valor capturado",
+    byCases: "Pelos casos",
     planned: "Previsto até agora",
     critical: "No caminho crítico",
     late: "Atrasados",
@@ -78,6 +79,11 @@ export const programmeCopy = {
   yes: "Sim",
   no: "Não",
   captured: "Capturado",
+  measured: "Capturado (medições)",
+  byCases: "Pelos casos (fase 7)",
+  preview: "prévia",
+  previewHint:
+    "Item de uma prévia: só pode ser iniciado ou medido depois da aprovação da fase anterior.",
   ownerHint: "Em branco, vale o responsável dos dados.",
   save: "Salvar",
   saved: "Item atualizado",

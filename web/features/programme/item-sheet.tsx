@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { MeasuresOfItem } from "#web/features/measures/index.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -56,8 +57,13 @@ export function ItemSheet({
         {item.isRecommended !== null && (
           <Line term={copy.recommended}>{item.isRecommended ? copy.yes : copy.no}</Line>
         )}
+        {item.measured !== null && (
+          <Line term={copy.measured}>
+            {item.measured.display} <span className="text-ink-3">· {item.measured.note}</span>
+          </Line>
+        )}
         {item.captured !== null && (
-          <Line term={copy.captured}>
+          <Line term={copy.byCases}>
             <FactValue
               projectId={projectId}
               factId={item.captured.factId}
@@ -73,6 +79,12 @@ export function ItemSheet({
           {copy.shifted(item.shiftedWeeks)}
         </Callout>
       )}
+      {item.isPreview && (
+        <Callout tone="info" className="mt-4">
+          {copy.previewHint}
+        </Callout>
+      )}
+      <MeasuresOfItem projectId={projectId} item={item} />
       {programme.canWrite && (
         <EditForm projectId={projectId} item={item} shown={shown} onClose={onClose} />
       )}
@@ -127,17 +139,19 @@ function EditForm({
     );
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
-      <Field label={copy.status}>
-        {(control) => (
-          <Select
-            {...control}
-            value={status}
-            onChange={(value) => setStatus(value as Stored)}
-            options={options}
-            placeholder={shown}
-          />
-        )}
-      </Field>
+      {!item.isPreview && (
+        <Field label={copy.status}>
+          {(control) => (
+            <Select
+              {...control}
+              value={status}
+              onChange={(value) => setStatus(value as Stored)}
+              options={options}
+              placeholder={shown}
+            />
+          )}
+        </Field>
+      )}
       <Field label={copy.owner} hint={copy.ownerHint} error={errors["owner"]}>
         {(control) => (
           <Input

@@ -1,6 +1,7 @@
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { MeasuredValue } from "#web/features/measures/index.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { programmeCopy as copy } from "./copy.ts";
 import { day } from "./day.ts";
@@ -33,6 +34,7 @@ export function ProgrammeTable({
               onClick={() => onOpen(item)}
             >
               {item.name}
+              {item.isPreview && ` (${copy.preview})`}
             </button>
           ),
         },
@@ -91,16 +93,32 @@ export function ProgrammeTable({
           key: "captured",
           header: copy.captured,
           align: "right",
-          cell: ({ captured }) =>
-            captured === null ? (
-              copy.none
-            ) : (
-              <FactValue projectId={projectId} factId={captured.factId} runId={captured.runId}>
-                {captured.display}
-              </FactValue>
-            ),
+          cell: (item) => <Captured projectId={projectId} item={item} />,
         },
       ]}
     />
+  );
+}
+
+/** What people measured and what the cases tell, side by side. */
+function Captured({ projectId, item }: { projectId: string; item: ProgrammeItem }) {
+  const { captured, measured } = item;
+  if (captured === null && measured === null) return copy.none;
+  return (
+    <span className="flex flex-col items-end">
+      {measured !== null && (
+        <MeasuredValue projectId={projectId} itemIds={[item.id]}>
+          {measured.display}
+        </MeasuredValue>
+      )}
+      {captured !== null && (
+        <span>
+          {measured !== null && `${copy.summary.byCases}: `}
+          <FactValue projectId={projectId} factId={captured.factId} runId={captured.runId}>
+            {captured.display}
+          </FactValue>
+        </span>
+      )}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Programme } from "#contract/programme/endpoints.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { StartQuestion } from "#web/features/home/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { MeasuredValue } from "#web/features/measures/index.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/drawing/stat.tsx";
 import { programmeCopy as copy } from "./copy.ts";
@@ -22,7 +23,7 @@ export function ProgrammeSummary({
   /** At the right end of the first line. */
   beside: ReactNode;
 }) {
-  const { items, captured, waves, phases } = programme;
+  const { items, waves, phases } = programme;
   const show = (figure: Figure) =>
     figure === null ? (
       copy.none
@@ -60,19 +61,7 @@ export function ProgrammeSummary({
       </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Card className="px-4 py-3">
-          <Stat
-            label={copy.summary.captured}
-            hint={
-              captured.reason ??
-              (captured.planned === null ? undefined : (
-                <>
-                  {copy.summary.planned}: {show(captured.planned)}
-                </>
-              ))
-            }
-          >
-            {show(captured.figure)}
-          </Stat>
+          <Captured projectId={projectId} programme={programme} show={show} />
         </Card>
         <Card className="px-4 py-3">
           <Stat label={copy.summary.critical}>
@@ -96,13 +85,25 @@ export function ProgrammeSummary({
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        {waves.map(({ number, name, firstWeek, lastWeek, adoption }) => (
+        {waves.map(({ number, name, firstWeek, lastWeek, adoption, measured }) => (
           <Card key={number} className="px-4 py-3 text-sm text-ink-2">
             <p className="text-base font-semibold text-ink">{copy.wave(number, name)}</p>
             <p>{`${copy.weeks(firstWeek, lastWeek)} · ${copy.ofItems(items.filter(({ wave }) => wave === number).length, items.length)}`}</p>
             <p>
               {copy.adoption}: {show(adoption)}
             </p>
+            {measured !== null && (
+              <p>
+                {copy.captured}:{" "}
+                <MeasuredValue
+                  projectId={projectId}
+                  itemIds={items.flatMap(({ id, wave }) => (wave === number ? [id] : []))}
+                >
+                  {measured.display}
+                </MeasuredValue>{" "}
+                · {measured.note}
+              </p>
+            )}
           </Card>
         ))}
       </div>
@@ -121,5 +122,47 @@ export function ProgrammeSummary({
         ))}
       </ul>
     </>
+  );
+}
+
+/** As people measured it, with what the cases tell beside it; without a measurement the cases alone, or why there is nothing. */
+function Captured({
+  projectId,
+  programme: { captured, measured },
+  show,
+}: {
+  projectId: string;
+  programme: Programme;
+  show: (figure: Figure) => ReactNode;
+}) {
+  const planned = captured.planned !== null && (
+    <>
+      {copy.summary.planned}: {show(captured.planned)}
+    </>
+  );
+  if (measured === null)
+    return (
+      <Stat label={copy.summary.captured} hint={captured.reason ?? (planned || undefined)}>
+        {show(captured.figure)}
+      </Stat>
+    );
+  return (
+    <Stat
+      label={copy.summary.captured}
+      hint={
+        <>
+          {measured.note}
+          {captured.figure !== null && (
+            <>
+              {" "}
+              · {copy.summary.byCases}: {show(captured.figure)}
+            </>
+          )}
+          {planned && <> · {planned}</>}
+        </>
+      }
+    >
+      <MeasuredValue projectId={projectId}>{measured.display}</MeasuredValue>
+    </Stat>
   );
 }

@@ -20,7 +20,11 @@ const looks: Record<ShownStatus, string> = {
 };
 
 const shownOf = (item: ProgrammeItem, status: ShownStatus): string =>
-  item.isCritical ? `${copy.statuses[status]} · ${copy.criticalShort}` : copy.statuses[status];
+  [
+    copy.statuses[status],
+    ...(item.isPreview ? [copy.preview] : []),
+    ...(item.isCritical ? [copy.criticalShort] : []),
+  ].join(" · ");
 const detailsOf = (item: ProgrammeItem): string =>
   [
     item.name,
@@ -193,6 +197,7 @@ export function Timeline({
                     className={classNames(
                       "absolute top-1.5 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap",
                       looks[displayStatus(item, currentWeek)],
+                      item.isPreview && "border-dashed",
                       item.isCritical &&
                         "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface",
                     )}

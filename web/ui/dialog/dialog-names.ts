@@ -85,6 +85,8 @@ export type DialogName =
   | "record-panel"
   | "import-records"
   | "programme-item"
+  | "measures"
+  | "withdraw-measure"
   | "new-survey"
   | "close-survey"
   // Benchmarks

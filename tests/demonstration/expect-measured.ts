@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import type { Persona } from "#tests/support/http-part.ts";
+
+/** One value captured, by a file of its own that is no table of anything: R$ 10.923,56 ahead of week 1. */
+export async function expectMeasured(ana: Persona, projectId: string): Promise<void> {
+  const { measures } = (await ana.send("GET", `/api/projects/${projectId}/programme/measures`))
+    .body;
+  expect(measures).toMatchObject([
+    {
+      itemId: "qw1:qw-P08",
+      month: "2026-10",
+      display: "R$ 10.923,56",
+      state: "counted",
+      evidence: { kind: "file", name: "Creditos_Tradutex.csv" },
+      recorded: { name: "Beatriz Amorim", on: "2026-10-16" },
+    },
+  ]);
+  const home = (await ana.send("GET", `/api/projects/${projectId}/home`)).body;
+  expect(home.headlines).toHaveLength(4);
+  expect(home.headlines[3]).toMatchObject({
+    factId: null,
+    label: "Valor capturado",
+    value: "R$ 10,9 mil",
+    note: [{ text: "1 item · medido · antes da semana 1", factId: null }],
+  });
+  // The evidence is no table of anything: nothing is asked about it, and no phase is out of date (below).
+  const files = (await ana.send("GET", `/api/projects/${projectId}/files`)).body;
+  const evidence = files.find(({ id }: { id: string }) => id === measures[0].evidence.fileId);
+  expect(
+    evidence.mapping.map(
+      ({ canonical, questions }: { canonical: string | null; questions: object[] }) => [
+        canonical,
+        questions.length,
+      ],
+    ),
+  ).toEqual([[null, 0]]);
+}

@@ -1,0 +1,2 @@
+export { MeasuredValue } from "./measured-value.tsx";
+export { MeasuresOfItem } from "./measures-of-item.tsx";
