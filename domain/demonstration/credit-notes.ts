@@ -4,7 +4,7 @@
  */
 import type { Row } from "./csv-text.ts";
 
-export const creditedSupplier = "Tradutex";
+const creditedSupplier = "Tradutex";
 const firstNote = 412;
 /** The day on which the notes came; the files tell until 15/10/2026. */
 const creditedOn = "08/10/2026";
