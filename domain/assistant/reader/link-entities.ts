@@ -10,6 +10,7 @@ import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { accountFirst, namedDimensions } from "./names/dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
+import { isPossibly, nounBefore } from "./names/noun-before.ts";
 import { besides, runOf } from "./names/words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
@@ -40,8 +41,6 @@ interface Name {
 }
 
 const shortestAlias = 5;
-/** A whole name of so many words is that name, whatever metrics use the same words. */
-const sureWords = 3;
 const spoken = (name: string): string => name.replace(/\s*\([^)]*\)/g, "").trim() || name;
 const contentOf = (tokens: readonly Token[]): Token[] => tokens.filter((word) => !isGlue(word));
 
@@ -158,7 +157,7 @@ interface Found {
 /** Named by the analyses themselves, in sentences that quote other names. */
 const isSentence: ReadonlySet<string> = new Set(["ganho", "acao"]);
 /** Their words are words of metrics too: names only where no metric reads the question without them. */
-const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao"]);
+const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao", "tabela"]);
 /** Groups of things of which a single word also calls one thing: "atendimento" is a family of positions and a process. */
 const isLoose: ReadonlySet<string> = new Set(["familia"]);
 
@@ -205,12 +204,6 @@ export function linkEntities(
     isCell: twins.every(({ isCell }) => isCell),
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
-}
-
-/** The word before, or the one before "de", "do", "da". */
-function nounBefore(first: Token, tokens: readonly Token[]): Token | undefined {
-  const [near, far] = [tokens[first.index - 1], tokens[first.index - 2]];
-  return near !== undefined && isGlue(near) ? far : near;
 }
 
 /** Said before the name of a process too: "a área de monitoramento". */
@@ -275,7 +268,7 @@ function findName(
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
     const meant =
       size > 1
-        ? isKnown && size < sureWords
+        ? isPossibly(name, tokens, said, isKnown)
           ? "possible"
           : "sure"
         : isMeant(name, tokens[0]!, said, { known, withCommon });

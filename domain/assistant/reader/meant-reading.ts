@@ -121,8 +121,10 @@ function wordsOfPhrases(metric: ReadMetric, parts: Parts): ReadonlySet<string> {
 const leastHeld = 0.6;
 const orders = /^(?:mais|menos|maior|menor)$/;
 
+/** "Usuários ativos" was said whole: of "custo por usuário ativo" only most of it was. */
+const wholly = 0.95;
 export const isPartOfPhrase = (phrase: number, best: Ranked): boolean =>
-  isAtLeast(best.phrase, 1) && phrase < acceptance.whole;
+  isAtLeast(best.phrase, 1) && phrase < wholly;
 
 /** "Chance de VPL positivo", "curva ABC": a word of the metric's own name or phrase is no condition, order or cut of it. */
 export function withoutOwn({ explains, metric, phrase }: Ranked, parts: Parts): Parts {

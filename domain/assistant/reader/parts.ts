@@ -81,6 +81,7 @@ export function readParts(
     .map((one) => (isVerbOfTime(one, text) ? withoutUnit(one) : one))
     .map((one) => (context.asShare === true ? shareOf(one) : one))
     .map((one) => ofParents(one, text, links))
+    .map((one) => besideCut(one, text, said))
     .map((one) => (isTotalOfSpending(one, text, links) ? inMoney(one) : one));
   const read = [...places, ...operators.map(({ span }) => span)];
   const mended = readSlips(text, indexCatalogue(context.catalogue), ({ start, end }) =>
@@ -90,7 +91,9 @@ export function readParts(
     text: mended,
     period,
     second,
-    links: links.filter((link) => !isCountedNoun(text, link, operators)),
+    links: links.filter(
+      (link) => !isCountedNoun(text, link, operators) && !isCutNoun(text, link, operators),
+    ),
     numbers,
     operators,
   };
@@ -101,6 +104,15 @@ const isCountedNoun = (text: Said, { span }: Link, operators: readonly Operator[
   tokensIn(text, span).every(({ isName }) => !isName) &&
   operators.some((noun) => noun.effect.by !== undefined && isSame(noun.span, span)) &&
   followsCount(operators, span);
+
+/** "Riscos por categoria": what is cut is no area "Risco". */
+const isCutNoun = (text: Said, { span, isPossible }: Link, operators: readonly Operator[]) =>
+  isPossible &&
+  tokensIn(text, span).every((word) => !word.isName && word.text.endsWith("s")) &&
+  operators.some(({ effect, span: said }) => effect.noun !== undefined && isSame(said, span)) &&
+  operators.some(({ effect, span: { start, end } }) =>
+    effect.by === undefined ? false : /^(?:por|cada) /.test(text.said.slice(start, end)),
+  );
 
 const isSame = (one: Span, other: Span): boolean =>
   one.start === other.start && one.end === other.end;
@@ -143,6 +155,22 @@ function ofParents(one: Operator, { said }: Said, links: readonly Link[]): Opera
       span.start > one.span.end && entities.some(({ dimension }) => isParentOf(dimension, noun)),
   );
   return isOfParent ? { effect: { by: noun }, span: one.span } : one;
+}
+
+/** "Riscos por categoria": the cut is the other one, and the riscos are what is counted. */
+function besideCut(one: Operator, { said: text }: Said, all: readonly Operator[]): Operator {
+  const { by, ...others } = one.effect;
+  const isBare = /^\p{L}+s$/u.test(text.slice(one.span.start, one.span.end));
+  const isCut = all.some(
+    ({ effect, span }) =>
+      effect.by !== undefined &&
+      effect.by !== by &&
+      effect.by !== "mes" &&
+      /^(?:por|cada) /.test(text.slice(span.start, span.end)),
+  );
+  return by !== undefined && isBare && isCut && Object.keys(others).length === 0
+    ? { effect: { noun: by }, span: one.span }
+    : one;
 }
 
 const spentOn: ReadonlySet<string> = new Set(["conta", "fornecedor", "centro_custo"]);

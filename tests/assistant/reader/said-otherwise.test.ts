@@ -54,6 +54,9 @@ describe("said otherwise", () => {
     [1, "cobrança custa mais que contas a pagar?", "Não: "],
     [1, "por onde entram mais chamados?", "portal"],
     [4, "qual o custo dos sistemas do Financeiro?", "Contábil Antigo"],
+    [4, "usuários ativos por sistema", "Os usuários ativos"],
+    [6, "casos de uso de IA por área", "Os casos de uso de IA"],
+    [6, "riscos por categoria", "Os riscos registrados"],
   ])("phase %i: %s", (phase, question, told) => {
     expect(firstOf(ask(phase, question))).toContain(told);
   });
