@@ -157,7 +157,7 @@ interface Found {
 /** Named by the analyses themselves, in sentences that quote other names. */
 const isSentence: ReadonlySet<string> = new Set(["ganho", "acao"]);
 /** Their words are words of metrics too: names only where no metric reads the question without them. */
-const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao", "tabela"]);
+const isWordy: ReadonlySet<string> = new Set(["variavel", "trilha", "dimensao"]);
 /** Groups of things of which a single word also calls one thing: "atendimento" is a family of positions and a process. */
 const isLoose: ReadonlySet<string> = new Set(["familia"]);
 

@@ -10,19 +10,17 @@ export function nounBefore(first: Token, tokens: readonly Token[]): Token | unde
 
 /** A whole name of so many words is that name, whatever metrics use the same words. */
 const sureWords = 3;
-interface Announced {
-  entity: { dimension: string };
-  cues: readonly string[];
-}
+/** Said of a table: "quantas linhas tem o razão contábil?" */
+const ofTables =
+  /\b(?:linhas?|colunas?|registros?|celulas?|lancamentos?|qualidade|arquivos?|tabelas?|bases?|planilhas?|dados)\b/;
 
-/** Words of the catalogue too, or the name of a table that nothing announces: "casos de uso de IA" are counted. */
+/** Words of the catalogue too, or the name of a table of which nothing speaks: "casos de uso de IA" are counted. */
 export function isPossibly(
-  { entity, cues }: Announced,
+  { entity }: { entity: { dimension: string } },
   words: readonly Token[],
-  { tokens }: Said,
+  { said }: Said,
   isKnown: boolean,
 ): boolean {
   if (isKnown && words.length < sureWords) return true;
-  const before = nounBefore(words[0]!, tokens);
-  return entity.dimension === "tabela" && (before === undefined || !cues.includes(before.text));
+  return entity.dimension === "tabela" && !ofTables.test(said);
 }
