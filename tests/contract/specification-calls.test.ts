@@ -37,7 +37,7 @@ import {
   type Scene,
 } from "./specification-rows.ts";
 
-const SEED_LIMIT_MS = 420_000;
+const SEED_LIMIT_MS = 900_000;
 const LEDGER = [
   "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(

@@ -11,7 +11,7 @@ import { expectMeasured } from "./expect-measured.ts";
 import { isFull } from "#tests/support/random-cases.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 
-const SEED_LIMIT_MS = 300_000;
+const SEED_LIMIT_MS = 900_000;
 const phaseCount = Object.keys(phases).length;
 
 describe("seeding of the demonstration", () => {
