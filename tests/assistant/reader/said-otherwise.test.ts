@@ -99,6 +99,7 @@ describe("what is said around a question", () => {
     `bom dia, ${asked}?`,
     `você consegue me dizer ${asked}?`,
     `só por curiosidade: ${asked}?`,
+    `pessoal, uma dúvida: ${asked}?`,
     `queria saber ${asked}, na prática`,
     `segundo os dados enviados, ${asked}?`,
     `${asked}, de acordo com as planilhas?`,
@@ -113,6 +114,8 @@ describe("what is said around a question", () => {
       "quais sistemas custam mais de R$ 100 mil?",
       "quantos chamados da prioridade alta?",
       "o que diz o contrato da Nuvem Austral?",
+      "pessoal do Comercial custa muito?",
+      "bom desempenho em quais processos?",
     ])
       expect(rewordingsOf(question), question).toEqual([]);
   });

@@ -4,14 +4,18 @@
  */
 
 const openings = [
-  "(?:oi|ol[aá]|opa|bom dia|boa tarde|boa noite|ei|gente|pessoal|por favor|por gentileza)",
+  "(?:oi|ol[aá]|opa|bom dia|boa tarde|boa noite|por favor|por gentileza)",
   "(?:voc[eê]s?|vc|tu) (?:sabem?|consegue[ms]?|pode[ms]?|poderia[ms]?|teria[ms]? como) (?:me |nos )?(?:dizer|informar|mostrar|falar|contar|ver|passar|explicar|calcular)",
   "(?:sabe|consegue|pode|poderia|d[aá] (?:pra|para)|tem como|seria poss[ií]vel) (?:me |nos )?(?:dizer|informar|mostrar|falar|contar|ver|saber|passar|calcular)",
   "(?:eu )?(?:queria|quero|gostaria de|preciso|precisava|tenho de|tenho que|estou querendo|t[oô] querendo) (?:saber|entender|ver|conhecer|descobrir|confirmar|checar|conferir)",
   "(?:me |nos )(?:diz|diga|fala|fale|conta|conte|informa|informe|passa|passe|responde|responda|ajuda a (?:ver|entender)|explica)",
+];
+
+/** Only before a comma or a colon: "o pessoal do Comercial" and "bom desempenho" are asked of. */
+const remarks = [
+  "(?:ei|gente|pessoal|bom|beleza|certo|ok|agora|ent[aã]o|ali[aá]s|voltando|mudando de assunto|falando nisso)",
   "(?:uma|outra) (?:d[uú]vida|pergunta|coisa)",
   "(?:s[oó] )?(?:por|uma|de) curiosidade",
-  "(?:voltando|mudando de assunto|falando nisso|ali[aá]s|agora|ent[aã]o|bom|beleza|certo|ok)",
 ];
 
 const within = [
@@ -23,7 +27,7 @@ const within = [
 ];
 
 const opening = new RegExp(
-  String.raw`^(?:${openings.join("|")})(?![\p{L}])[\s,:;–-]*(?:se\s+)?`,
+  String.raw`^(?:(?:${openings.join("|")})(?![\p{L}])[\s,:;–-]*|(?:${remarks.join("|")})\s*[,:;–-]\s*)(?:se\s+)?`,
   "iu",
 );
 const aside = new RegExp(
