@@ -46,7 +46,7 @@ async function serve(dataDir: string): Promise<RealServer> {
 
 /** What an installation shows of the demonstration: its phases with their reports, and its files. */
 async function shownBy(server: RealServer) {
-  const { admin, projectId } = await demonstrationSeeded(server, 240_000);
+  const { admin, projectId } = await demonstrationSeeded(server);
   const phases = await admin.get<
     { order: number; status: string; gateStatus: string; reportId: string | null }[]
   >(`/api/projects/${projectId}/phases`);

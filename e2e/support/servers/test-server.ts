@@ -56,7 +56,7 @@ export class Stage extends Pages<RealServer> {
     await bringDemonstration(this.dataDir);
     this.server = await startRealServer(this.dataDir, { DEMO: "on", ...env });
     this.browser = await launchBrowser();
-    const { admin, projectId } = await demonstrationSeeded(this.server, 240_000);
+    const { admin, projectId } = await demonstrationSeeded(this.server);
     const phases = await admin.get<{ id: string; reportId: string }[]>(
       `/api/projects/${projectId}/phases`,
     );
