@@ -1,7 +1,7 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { conversionOf, keptUnit, unitQuestion } from "./mapping/column-units.ts";
-import { saysFraction, scaleSaid } from "./mapping/mapping-questions.ts";
+import { percentScaleQuestion, saysFraction, scaleSaid } from "./mapping/mapping-questions.ts";
 import { numberReader } from "./number-reader.ts";
 import {
   leftOutValue,
@@ -246,9 +246,9 @@ function scaleOf(
   { answers, notes }: { answers: Record<string, string>; notes: string[] },
 ): number {
   if (spec.type !== "pct") return 1;
-  if (answers[`escala_pct:${header}`] === perThousand) return 0.1;
+  if (answers[percentScaleQuestion(header)] === perThousand) return 0.1;
   const fraction =
-    answers[`escala_pct:${header}`] === "fracao" ||
+    answers[percentScaleQuestion(header)] === "fracao" ||
     (saysFraction(header) && !someCell(values, "%"));
   if (fraction) notes.push(`Coluna “${header}”: escala 0–1 convertida.`);
   return fraction ? 100 : 1;

@@ -1,7 +1,7 @@
 /** How the cells of a column of figures are read, as a person said of its scale. */
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { isScale } from "./mapping/column-mapping.ts";
-import { scaleWordsQuestion } from "./mapping/mapping-questions.ts";
+import { percentScaleQuestion, scaleWordsQuestion } from "./mapping/mapping-questions.ts";
 import { type NumberStyle, parseNumber } from "./values/number.ts";
 import {
   parseScale,
@@ -24,7 +24,7 @@ export function numberReader(
       answers[scaleWordsQuestion(header)],
       answers[ratingScaleQuestion(header)],
     );
-  const share = answers[`escala_pct:${header}`];
+  const share = answers[percentScaleQuestion(header)];
   return (cell, style) => readUnsigned(cell, parseNumber(cell, style), share);
 }
 

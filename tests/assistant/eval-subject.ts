@@ -13,4 +13,4 @@ export { judge } from "./reader/judge-answer.ts";
 export { knowledgeOf } from "#domain/assistant/knowledge.ts";
 export { catalogueOf } from "#domain/assistant/plans/row-cubes.ts";
 export { factGrains } from "#domain/assistant/reader/metric-entry.ts";
-export { namedDimensions } from "#domain/assistant/reader/names/dimension-names.ts";
+export { namesIn } from "#domain/assistant/reader/names/dimension-names.ts";

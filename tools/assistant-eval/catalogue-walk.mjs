@@ -21,14 +21,6 @@ const numbers = new Set(
 );
 const mostCuts = 3;
 
-function namesOf(subject, knowledge, dimension) {
-  const names = subject.namedDimensions
-    .filter((one) => one.dimension === dimension)
-    .flatMap((one) => knowledge.matching(one.names))
-    .flatMap(({ fact }) => (typeof fact.value === "string" ? fact.value : []));
-  return [...new Set(names)];
-}
-
 function questionsOf(subject, knowledge, metric) {
   const grains = subject.factGrains(metric).filter(({ by }) => by.length === 1);
   const cuts = new Set([...grains.flatMap(({ by }) => by), ...(metric.rows?.by ?? [])]);
@@ -38,7 +30,7 @@ function questionsOf(subject, knowledge, metric) {
     .slice(0, mostCuts)
     .flatMap((cut) => {
       const [one, several] = nouns[cut];
-      const [, first, , second] = namesOf(subject, knowledge, cut);
+      const [, first, , second] = subject.namesIn(knowledge, cut);
       const asked = { metric: metric.id, phase: metric.phase === 0 ? 1 : metric.phase };
       const of = feminine.has(cut) ? "da" : "do";
       const named =

@@ -268,7 +268,7 @@ function findName(
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
     const meant =
       size > 1
-        ? isPossibly(name, tokens, said, isKnown)
+        ? isPossibly(name.entity, { size, isKnown }, said)
           ? "possible"
           : "sure"
         : isMeant(name, tokens[0]!, said, { known, withCommon });

@@ -92,6 +92,10 @@ function findOperators(said: string): Operator[] {
   return found.sort((a, b) => a.span.start - b.span.start);
 }
 
+/** "Por canal", "cada canal": what is told is told of each. */
+export const isCut = (said: string, { effect, span }: Operator): boolean =>
+  effect.by !== undefined && /^(?:por|cada)\b/.test(said.slice(span.start, span.end));
+
 /** What stands right after "quantos". */
 export const followsCount = (operators: readonly Operator[], { start }: Span): boolean =>
   operators.some(({ effect, span }) => effect.counts === true && start === span.end + 1);

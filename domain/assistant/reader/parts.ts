@@ -11,7 +11,7 @@ import { isParentOf } from "./names/dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import { readNumbers, type NumberReading } from "./numbers.ts";
-import { followsCount, readOperators, type Operator } from "./operators.ts";
+import { followsCount, isCut, readOperators, type Operator } from "./operators.ts";
 import { readPeriod, type PeriodContext, type PeriodReading } from "./periods/periods.ts";
 
 export interface ReadContext {
@@ -110,9 +110,7 @@ const isCutNoun = (text: Said, { span, isPossible }: Link, operators: readonly O
   isPossible &&
   tokensIn(text, span).every((word) => !word.isName && word.text.endsWith("s")) &&
   operators.some(({ effect, span: said }) => effect.noun !== undefined && isSame(said, span)) &&
-  operators.some(({ effect, span: { start, end } }) =>
-    effect.by === undefined ? false : /^(?:por|cada) /.test(text.said.slice(start, end)),
-  );
+  operators.some((one) => isCut(text.said, one));
 
 const isSame = (one: Span, other: Span): boolean =>
   one.start === other.start && one.end === other.end;
@@ -161,14 +159,10 @@ function ofParents(one: Operator, { said }: Said, links: readonly Link[]): Opera
 function besideCut(one: Operator, { said: text }: Said, all: readonly Operator[]): Operator {
   const { by, ...others } = one.effect;
   const isBare = /^\p{L}+s$/u.test(text.slice(one.span.start, one.span.end));
-  const isCut = all.some(
-    ({ effect, span }) =>
-      effect.by !== undefined &&
-      effect.by !== by &&
-      effect.by !== "mes" &&
-      /^(?:por|cada) /.test(text.slice(span.start, span.end)),
+  const isBesideCut = all.some(
+    (other) => other.effect.by !== by && other.effect.by !== "mes" && isCut(text, other),
   );
-  return by !== undefined && isBare && isCut && Object.keys(others).length === 0
+  return by !== undefined && isBare && isBesideCut && Object.keys(others).length === 0
     ? { effect: { noun: by }, span: one.span }
     : one;
 }

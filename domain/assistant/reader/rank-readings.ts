@@ -1,6 +1,6 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
 import type { UnitClass } from "../plans/plan.ts";
-import { isParentOf, namedDimensions } from "./names/dimension-names.ts";
+import { isDefaultOf, isParentOf } from "./names/dimension-names.ts";
 import { tableWords, type Candidate } from "./candidates.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import { levelOf } from "./conditions.ts";
@@ -85,9 +85,7 @@ function priorOf({ id, reach }: ReadMetric, { links, by }: Said): number {
     ...by,
     ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
   ]);
-  const isDefault = namedDimensions.some(
-    ({ dimension, metric }) => metric === id && named.has(dimension),
-  );
+  const isDefault = [...named].some((dimension) => isDefaultOf(id, dimension));
   return named.size === 0 || isDefault ? 1 : 0.5;
 }
 

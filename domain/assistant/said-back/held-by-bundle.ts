@@ -6,8 +6,9 @@ import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Answer, ConversationMemory } from "../answer.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { namedBy } from "../plans/plan.ts";
-import { namedDimensions } from "../reader/names/dimension-names.ts";
+import { namesIn } from "../reader/names/dimension-names.ts";
 import { tokensIn } from "../reader/normalize.ts";
+import { isCut } from "../reader/operators.ts";
 import type { Parts } from "../reader/parts.ts";
 import { firstParagraphOf, isOf, shownOf } from "../shown-text.ts";
 
@@ -123,16 +124,6 @@ function leavesOwner({ parts: { links, text }, matched }: Bundle): boolean {
   );
 }
 
-const namesOfDimension = (knowledge: Knowledge, wanted: string): string[] =>
-  namedDimensions.flatMap(({ dimension, names }) =>
-    dimension === wanted
-      ? knowledge
-          .matching(names)
-          .flatMap(({ fact }) => (typeof fact.value === "string" ? normalizeText(fact.value) : []))
-      : [],
-  );
-
-const ofEach = /^(?:por|cada) /;
 const ofWhich = /^(?:qual|que|em que|em qual) /;
 /** Of fewer names than these a cut is told by words. */
 const fewest = 3;
@@ -150,11 +141,11 @@ function leavesCut({ knowledge, parts: { operators, text }, matched }: Bundle): 
   const shown = shownOf(matched);
   const first = topOf(matched);
   const isRanked = operators.some(({ effect }) => effect.order !== undefined);
-  return operators.some(({ effect: { by }, span }) => {
-    const said = text.said.slice(span.start, span.end);
-    const isWhich = isRanked && ofWhich.test(said);
-    if (by === undefined || !(isWhich || ofEach.test(said))) return false;
-    const names = [...new Set(namesOfDimension(knowledge, by))];
+  return operators.some((one) => {
+    const { by } = one.effect;
+    const isWhich = isRanked && ofWhich.test(text.said.slice(one.span.start, one.span.end));
+    if (by === undefined || !(isWhich || isCut(text.said, one))) return false;
+    const names = [...new Set(namesIn(knowledge, by).map(normalizeText))];
     if (names.length < fewest) return false;
     const told = names.filter((name) => (isWhich ? first : shown).includes(name)).length;
     return told < (isWhich ? 1 : 2);

@@ -9,7 +9,7 @@ import { isGlue } from "../language/words.ts";
 import { isFiller } from "../reader/lexicon.ts";
 import type { Link } from "../reader/link-entities.ts";
 import { isInside, tokensIn, type Span, type Token } from "../reader/normalize.ts";
-import type { Operator } from "../reader/operators.ts";
+import { isCut, type Operator } from "../reader/operators.ts";
 import { rankedNouns } from "../reader/rank-readings.ts";
 import type { Parts } from "../reader/parts.ts";
 import {
@@ -187,17 +187,18 @@ function losesCut(asked: SaidBack): boolean {
   const held = new Set(
     allAsks(asked).flatMap(({ by, where }) => [...by, ...where.map(({ on }) => on)]),
   );
-  return parts.operators.some(({ effect: { by }, span }) => {
+  return parts.operators.some((one) => {
+    const { by } = one.effect;
     if (by === undefined || by === "mes" || held.has(by)) return false;
-    if (isNamed(parts, span)) return false;
+    if (isNamed(parts, one.span)) return false;
     // "Por canal" is a cut, whatever phrases the metric has.
-    const isCut = /^(?:por|cada)\b/.test(parts.text.said.slice(span.start, span.end));
-    if (!isCut && isOwn(asked, span)) return false;
+    const isEach = isCut(parts.text.said, one);
+    if (!isEach && isOwn(asked, one.span)) return false;
     return !metrics.some(
       (metric) =>
         metric.id.split(/[._]/).includes(by) ||
         metric.rows?.table.startsWith(by.slice(0, 5)) === true ||
-        (!isCut &&
+        (!isEach &&
           [...stemsOf(by.replaceAll("_", " "))].every((stem) => ownStems(metric).has(stem))),
     );
   });

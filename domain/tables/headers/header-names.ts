@@ -99,6 +99,9 @@ export function uniqueHeaders(headers: readonly (string | null | undefined)[]): 
   });
 }
 
+/** Words in one text, apart by spaces, as `normalizeHeader` gives them. */
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
 /** Does the header hold one of these words? They stand as `normalizeHeader` gives them. */
 export const hasWord = (header: string, words: ReadonlySet<string>): boolean =>
   normalizeHeader(header).tokens.some((token) => words.has(token));

@@ -1,5 +1,5 @@
 /** Words of headers for the day on which something began, and for the one on which it ended. As `normalizeHeader` gives them. */
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+import { wordsOf } from "./header-names.ts";
 
 export const endWords = wordsOf(
   "conclusao concluido encerramento encerrado fechamento fechado resolucao resolvido solucao finalizacao finalizado termino fim entrega completed completion closed closing resolved resolution finished finish end delivered",

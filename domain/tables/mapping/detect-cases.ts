@@ -1,5 +1,5 @@
 /** A list of cases whose headers are words of its own trade ("work order", "raised"): told by what its cells are, and asked about. */
-import { hasWord, normalizeHeader } from "../headers/header-names.ts";
+import { hasWord, normalizeHeader, wordsOf } from "../headers/header-names.ts";
 import { endWords, startWords } from "../headers/moment-words.ts";
 import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
@@ -13,7 +13,6 @@ const fewestRows = 10;
 /** Closings of a list without one open case tell as much; of one that hardly ever closes, nothing. */
 const leastClosed = 0.3;
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** Days that were agreed before, and those between which a contract holds: when nothing was done. */
 const limits = wordsOf(
   "prazo limite vencimento previsao prevista previsto due deadline target sla vigencia validade validity",

@@ -19,6 +19,7 @@ export function saysFraction(header: string): boolean {
   );
 }
 
+export const percentScaleQuestion = (header: string): string => `escala_pct:${header}`;
 export const scaleWordsQuestion = (header: string): string => `escala_palavras:${header}`;
 
 export function mappingQuestions(
@@ -100,7 +101,7 @@ function questionsOfColumn(raw: RawColumn, column: CanonicalColumn): MappingQues
   ) {
     const example = String(raw.max).replace(".", ",");
     questions.push({
-      id: `escala_pct:${header}`,
+      id: percentScaleQuestion(header),
       kind: "escala_pct",
       column: header,
       blocking: true,

@@ -1,8 +1,7 @@
 /** Columns that name people, vehicles or machines: each comes back over years, and none of them is a case of a process. */
-import { hasWord } from "../headers/header-names.ts";
+import { hasWord, wordsOf } from "../headers/header-names.ts";
 import type { RawTable } from "../raw-table.ts";
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** pt-BR, as a question calls them; words as `normalizeHeader` gives them. */
 const kinds: readonly (readonly [string, ReadonlySet<string>])[] = [
   [

@@ -1,4 +1,5 @@
 /** Cells with "%" beside fractions without one: 0,97 may be 97% or less than one. Asked, in columns of rates and of indicators. */
+import { percentScaleQuestion } from "../mapping/mapping-questions.ts";
 import type { CanonicalColumn } from "../canonical-table.ts";
 import type { MappingQuestion, RawColumn } from "../raw-table.ts";
 import { unsignedFraction } from "../values/unsigned-share.ts";
@@ -42,11 +43,9 @@ function judge({ spec, decision }: Judged, raw: RawColumn, first: RawColumn): Fi
   const base = { source: raw.header, property: "unidade" as const, evidence: [], question };
   if (answer === undefined) return { ...base, value: null, state: "perguntada" };
   if (answer === refusal) return { ...base, value: null, state: "recusada" };
-  const readAs = { id: scaleQuestion(raw.header), answer };
+  const readAs = { id: percentScaleQuestion(raw.header), answer };
   return { ...base, value: answer, state: "respondida", readAs };
 }
-
-const scaleQuestion = (header: string): string => `escala_pct:${header}`;
 
 function ask({ header, topValues }: RawColumn, isOfIndicators: boolean): MappingQuestion {
   const signed = topValues.find(({ value }) => value.includes("%"))?.value ?? "4,1%";
@@ -54,7 +53,7 @@ function ask({ header, topValues }: RawColumn, isOfIndicators: boolean): Mapping
   const [, digits = ""] = fraction.split(/[.,]/);
   const percent = String(Number(`${digits.padEnd(2, "0").slice(0, 2)}.${digits.slice(2) || "0"}`));
   return {
-    id: scaleQuestion(header),
+    id: percentScaleQuestion(header),
     kind: "escala_pct",
     column: header,
     blocking: true,

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { selectStaleReason } from "#server/database/stale-reason.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { SHOWN_PROGRESS, SHOWN_STATUS } from "#server/features/projects/index.ts";
+import { IS_AHEAD, SHOWN_PROGRESS, SHOWN_STATUS } from "#server/features/projects/index.ts";
 import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/column-types.ts";
 
 export interface PhaseRow {
@@ -32,6 +32,7 @@ export interface PhaseRow {
 
 const status = sql.raw(SHOWN_STATUS);
 const progress = sql.raw(SHOWN_PROGRESS);
+const isAhead = sql.raw(IS_AHEAD);
 
 /** Of a phase `f`, the report that the person is shown: of the current run, or for a client's people the newest released. */
 const shownReport = (
@@ -68,9 +69,7 @@ export async function readPhaseRows(
     select f.id, f.project_id, f.number, ${status} as status, f.gate_status, ${progress} as progress, f.approved_at, f.version, f.current_run_id,
       (select r.id from lastro.runs r where r.phase_id = f.id and r.status in ('queued', 'running') limit 1) as active_run_id,
       shown.run_id as shown_run_id, shown.id as report_id, shown.report_version, shown.stale_since, shown.stale_reason, shown.gate,
-      shown.run_id is not null and exists (select 1 from lastro.phases b
-        where b.project_id = f.project_id and b.number = f.number - 1 and b.gate_status not in ('approved', 'waived'))
-        and not exists (select 1 from lastro.gate_waivers w where w.phase_id = f.id) as is_preview,
+      shown.run_id is not null and ${isAhead} as is_preview,
       (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights
     from lastro.phases f
     ${shownReport(isCompany)}

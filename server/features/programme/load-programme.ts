@@ -21,7 +21,7 @@ import { describeCaptured, displayCaptured, isLoss } from "#domain/programme/dis
 import * as p1 from "#domain/phases/value-scope/facts.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { EnteredProject } from "#server/features/projects/index.ts";
+import { IS_AHEAD, type EnteredProject } from "#server/features/projects/index.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { readMeasures } from "./read-measures.ts";
 import { readStart } from "./read-start.ts";
@@ -144,8 +144,7 @@ const presentCaptured = (captured: Captured | null): Programme["measured"] =>
 async function readPhases(tx: Tx, projectId: string): Promise<PhaseRow[]> {
   const found = await sql<PhaseRow>`
     select f.number, f.gate_status, r.run_id, r.stale_since is not null as is_stale,
-      exists (select 1 from lastro.phases b where b.project_id = f.project_id and b.number = f.number - 1 and b.gate_status not in ('approved', 'waived'))
-        and not exists (select 1 from lastro.gate_waivers w where w.phase_id = f.id) as is_preview,
+      ${sql.raw(IS_AHEAD)} as is_preview,
       (select payload -> 'quickWins' from lastro.run_outputs o where o.run_id = r.run_id and o.step = 'selecionar_ganhos') as quick_wins
     from lastro.phases f
       left join lateral (select r.run_id, r.stale_since from lastro.reports r where r.phase_id = f.id and r.run_id = f.current_run_id order by r.report_version desc limit 1) r on true

@@ -6,7 +6,7 @@ export { requirePhase, type EnteredPhase } from "./require-phase.ts";
 export { requireProject, recordActivity, type EnteredProject } from "./require-project.ts";
 export { insertProject } from "./create-project.ts";
 export { activateProject } from "./start-project.ts";
-export { IS_RELEASED, SHOWN_PROGRESS, SHOWN_STATUS } from "./phase-life.ts";
+export { IS_AHEAD, IS_RELEASED, SHOWN_PROGRESS, SHOWN_STATUS } from "./phase-life.ts";
 export { readProjectQuality } from "./read-project-quality.ts";
 
 export const projects = defineFeature({ name: "projects", routes, tables: ["projects"] });

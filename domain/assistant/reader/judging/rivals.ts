@@ -2,7 +2,7 @@
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../../knowledge.ts";
 import type { ReadMetric } from "../metric-entry.ts";
-import { namedDimensions } from "../names/dimension-names.ts";
+import { isDefaultOf } from "../names/dimension-names.ts";
 import { wordsLeft, type Parts } from "../parts.ts";
 import type { Ranked } from "../rank-readings.ts";
 
@@ -39,8 +39,4 @@ export const isNotAsked = (metric: ReadMetric, best: ReadMetric, parts: Parts): 
   wordsLeft(parts).left.length === 0;
 
 const isOfName = ({ id }: ReadMetric, { links }: Parts): boolean =>
-  links.every(({ entities }) =>
-    entities.some((one) =>
-      namedDimensions.some(({ dimension, metric }) => metric === id && dimension === one.dimension),
-    ),
-  );
+  links.every(({ entities }) => entities.some(({ dimension }) => isDefaultOf(id, dimension)));

@@ -1,6 +1,7 @@
 /** Where the names of each dimension stand among a project's facts, what announces one, and the metric that a name alone asks for. */
 import { normalizeText } from "../../../kernel/text/normalize-text.ts";
 import type { TableName } from "../../../tables/canonical-table.ts";
+import type { Knowledge } from "../../knowledge.ts";
 import type { EntityRef } from "../../plans/plan.ts";
 import {
   dimensionNames,
@@ -43,6 +44,20 @@ export const namedDimensions: readonly NamedDimension[] = dimensionNames.flatMap
     metric: row.metric ?? null,
   }));
 });
+
+/** Does the name of a thing of that dimension alone ask for the metric? */
+export const isDefaultOf = (id: string, wanted: string): boolean =>
+  namedDimensions.some(({ dimension, metric }) => metric === id && dimension === wanted);
+
+/** Names of a dimension's things, each once. */
+export const namesIn = (knowledge: Knowledge, wanted: string): string[] => [
+  ...new Set(
+    namedDimensions
+      .filter(({ dimension }) => dimension === wanted)
+      .flatMap(({ names }) => knowledge.matching(names))
+      .flatMap(({ fact }) => (typeof fact.value === "string" ? fact.value : [])),
+  ),
+];
 
 /** What the facts of a thing say of it: "p1.proc.{processo}.area" is the area of a process. */
 const parents: Readonly<Record<string, readonly string[]>> = {

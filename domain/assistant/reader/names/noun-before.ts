@@ -1,5 +1,6 @@
-/** What stands before a name in a question and announces it. */
+/** What stands around a name in a question: the noun that announces it, and whether its words are more than a name's. */
 import { isGlue } from "../../language/words.ts";
+import type { EntityRef } from "../../plans/plan.ts";
 import type { Said, Token } from "../normalize.ts";
 
 /** The word before, or the one before "de", "do", "da". */
@@ -10,17 +11,16 @@ export function nounBefore(first: Token, tokens: readonly Token[]): Token | unde
 
 /** A whole name of so many words is that name, whatever metrics use the same words. */
 const sureWords = 3;
+
 /** Said of a table: "quantas linhas tem o razão contábil?" */
 const ofTables =
   /\b(?:linhas?|colunas?|registros?|celulas?|lancamentos?|qualidade|arquivos?|tabelas?|bases?|planilhas?|dados)\b/;
 
 /** Words of the catalogue too, or the name of a table of which nothing speaks: "casos de uso de IA" are counted. */
 export function isPossibly(
-  { entity }: { entity: { dimension: string } },
-  words: readonly Token[],
+  { dimension }: EntityRef,
+  { size, isKnown }: { size: number; isKnown: boolean },
   { said }: Said,
-  isKnown: boolean,
 ): boolean {
-  if (isKnown && words.length < sureWords) return true;
-  return entity.dimension === "tabela" && !ofTables.test(said);
+  return (isKnown && size < sureWords) || (dimension === "tabela" && !ofTables.test(said));
 }

@@ -26,7 +26,8 @@ export interface PeriodRule {
   read: (said: readonly (string | undefined)[], context: PeriodContext) => RuleReading | null;
 }
 
-const YEAR = String.raw`20\d{2}|\d{2}(?![\d.,]*\d)|ano passado|ano retrasado|(?:d|n)?es[ts]e ano|ano que vem`;
+const THIS_YEAR = "(?:d|n)?es[ts]e ano";
+const YEAR = String.raw`20\d{2}|\d{2}(?![\d.,]*\d)|ano passado|ano retrasado|${THIS_YEAR}|ano que vem`;
 const OF = String.raw`\s*(?:de|do|/|-)?\s*`;
 /** "dez" is ten unless its year, or the month before it, says otherwise. */
 const foldedNames = monthNames.map(normalizeText);
@@ -35,6 +36,8 @@ const NAMES = foldedNames
   .join("|");
 const MONTH = String.raw`(?:(${NAMES}|dez(?=${OF}(?:20\d{2}|\d{2}(?!\d))|\s+(?:de|do) ano))\b(?:${OF}(${YEAR})\b)?|(0?[1-9]|1[0-2])/(20\d{2}))`;
 const RANGED = String.raw`(?:(${NAMES}|dez)\b(?:${OF}(${YEAR})\b)?|(0?[1-9]|1[0-2])/(20\d{2})|(20\d{2}))`;
+
+const thisYear = new RegExp(`^${THIS_YEAR}$`);
 
 /** A month as said: its number and, where it was said, its year. */
 interface End {
@@ -45,7 +48,7 @@ interface End {
 function yearSaid(text: string, { base }: PeriodContext): number {
   if (text === "ano passado") return yearOf(base) - 1;
   if (text === "ano retrasado") return yearOf(base) - 2;
-  if (text.endsWith("te ano") || text.endsWith("se ano")) return yearOf(base);
+  if (thisYear.test(text)) return yearOf(base);
   if (text === "ano que vem") return yearOf(base) + 1;
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
@@ -210,7 +213,7 @@ const relative: readonly PeriodRule[] = [
   ),
   rule(String.raw`\bano passado\b`, (_said, { base }) => wholeYear(yearOf(base) - 1)),
   rule(String.raw`\bano retrasado\b`, (_said, { base }) => wholeYear(yearOf(base) - 2)),
-  rule(String.raw`\b(?:este|deste|neste|desse|nesse|esse) ano\b`, (_said, { base }) => ({
+  rule(String.raw`\b${THIS_YEAR}\b`, (_said, { base }) => ({
     ...wholeYear(yearOf(base)),
     to: base,
     how: "ano até o último mês",

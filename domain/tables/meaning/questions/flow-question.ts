@@ -1,12 +1,11 @@
 /** M10: of measures by day or week, whether those of a month add up (a volume) or are taken together (a balance, a rate). */
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
-import { hasWord, normalizeHeader } from "../../headers/header-names.ts";
+import { hasWord, normalizeHeader, wordsOf } from "../../headers/header-names.ts";
 import { togetherQuestion } from "../../wide/together.ts";
 import { wideForm } from "../../wide/wide-form.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 
 const refusal = "nao_usar";
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** As `normalizeHeader` gives them. */
 const flows = wordsOf(
   "volume quantidade gasto pago venda vendido vendida contagem count sales spend",

@@ -1,4 +1,5 @@
 /** M15: rates and notes of which more than a slip lies outside their scale are in another one, or are asked about as they stand. */
+import { percentScaleQuestion } from "../../mapping/mapping-questions.ts";
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import type { CanonicalColumn } from "../../canonical-table.ts";
 import { isScale } from "../../mapping/column-mapping.ts";
@@ -80,7 +81,7 @@ function ask(raw: RawColumn, column: CanonicalColumn): MappingQuestion | null {
   if (column.type !== "pct") return null;
   const limits = `de ${figure(column.min ?? 0)} a ${figure(column.max ?? 100)}`;
   return {
-    id: `escala_pct:${header}`,
+    id: percentScaleQuestion(header),
     kind: "escala_pct",
     column: header,
     blocking: true,
