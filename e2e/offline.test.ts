@@ -134,6 +134,12 @@ test(
     await page.reload();
     await openRename();
     await toast("Texto recuperado");
+    // The message that came over the window leaves it its Escape.
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await openRename();
+    await expect.poll(() => description().inputValue()).toBe("");
+    await description().fill("Escrito antes de a sessão terminar.");
     await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
     await toast("Projeto atualizado");
     expect((await ana.get<{ description: string }>(`/api/projects/${projectId}`)).description).toBe(

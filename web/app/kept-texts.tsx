@@ -44,6 +44,7 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
   const places = new WeakMap<Element, string>();
   /** Of the fields on the screen. */
   const names = new Map<TextField, string>();
+  const placeOfField = new WeakMap<TextField, Element>();
   let isLeaving = false;
 
   const nameOfPlace = (place: Element): string => {
@@ -66,6 +67,7 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
     const known = names.get(field);
     if (known !== undefined) return known;
     const place = placeOf(field);
+    placeOfField.set(field, place);
     const part = field.closest("[data-keep]");
     const alike =
       place === field
@@ -113,16 +115,20 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
       for (const [field, name] of names) {
         if (field.isConnected || !node.contains(field)) continue;
         names.delete(field);
-        left.push(name);
-        if (field.value === "") store.forget(name);
+        // The window stands without its form: sent or closed, which may be asked for again at once.
+        const isSent = placeOfField.get(field)?.isConnected === true;
+        if (isSent || field.value === "") store.forget(name);
+        else left.push(name);
       }
-    if (left.length > 0)
-      setTimeout(() => {
-        for (const name of left)
-          if (isSignedIn() && !(isLeaving && !name.startsWith(`${location.pathname}\n`)))
-            store.forget(name);
-      }, SETTLED_MS);
+    if (left.length > 0) setTimeout(() => forgetLeft(left), SETTLED_MS);
   };
+  const forgetLeft = (left: readonly string[]): void => {
+    const shown = new Set(names.values());
+    for (const name of left)
+      if (isSignedIn() && !shown.has(name) && !isLeftBehind(name)) store.forget(name);
+  };
+  const isLeftBehind = (name: string): boolean =>
+    isLeaving && !name.startsWith(`${location.pathname}\n`);
   /** A form that was sent empties its fields by itself. */
   const forgetEmpty = (): void => {
     for (const [field, name] of names) if (field.value === "") store.forget(name);

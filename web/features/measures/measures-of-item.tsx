@@ -21,7 +21,7 @@ export function MeasuresOfItem({
   const { data, error, refetch } = useMeasures(projectId);
   const [isRecording, setRecording] = useState(false);
   const [leaving, setLeaving] = useState<ProgrammeMeasure | null>(null);
-  /** Said here and not in a toast, which would take the Escape that closes the sheet. */
+  /** Said here, beside what it is about, and not in a message over the sheet. */
   const [done, setDone] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const wasRecording = useRef(false);

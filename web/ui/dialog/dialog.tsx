@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { X } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "../button.tsx";
 import { words } from "../copy.ts";
@@ -71,6 +71,14 @@ function stayOpen(event: Event): void {
     event.preventDefault();
 }
 
+/**
+ * A message that came while a window stands takes Escape from it (Radix gives it to what opened last, and messages count). A
+ * layer in the window, such as a list of options, prevents the default when it closes; a message does not.
+ */
+const closeOnEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key === "Escape" && !event.defaultPrevented) close();
+};
+
 function CloseButton() {
   return (
     <RadixDialog.Close asChild>
@@ -121,6 +129,7 @@ export function Dialog({
           onOpenAutoFocus={startInWindow}
           data-dialog={name}
           onInteractOutside={stayOpen}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={classNames(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_150ms]",
@@ -169,6 +178,7 @@ export function Sheet({
           onOpenAutoFocus={startInWindow}
           data-dialog={name}
           onInteractOutside={stayOpen}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[40rem] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
         >
