@@ -30,7 +30,9 @@ function questionsOf(subject, knowledge, metric) {
     .slice(0, mostCuts)
     .flatMap((cut) => {
       const [one, several] = nouns[cut];
-      const [, first, , second] = subject.namesIn(knowledge, cut);
+      // Of a name without a value nothing is told, and rightly so.
+      const [first, second] = subject.namesWithValue(knowledge, metric, cut);
+      if (first === undefined) return [];
       const asked = { metric: metric.id, phase: metric.phase === 0 ? 1 : metric.phase };
       const of = feminine.has(cut) ? "da" : "do";
       const named =

@@ -15,15 +15,14 @@ import { placeNames } from "../reader/counted-places.ts";
 import { beginsSupposition } from "../reader/yes-no.ts";
 import type { PeriodContext } from "../reader/periods/periods.ts";
 import {
-  partsOf,
   readCells,
   readQuestion,
-  readThings,
   type ReadContext,
   type Reading,
 } from "../reader/read-question.ts";
+import { readThings } from "../reader/read-things.ts";
 import * as p1 from "../../phases/value-scope/facts.ts";
-import type { Parts } from "../reader/parts.ts";
+import { partsOf, type Parts } from "../reader/parts.ts";
 import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/periods/months.ts";
 import { refuse } from "../refusals.ts";

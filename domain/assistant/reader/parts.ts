@@ -9,7 +9,7 @@ import { linkPlaces } from "./counted-places.ts";
 import { linkEntities, type Link } from "./link-entities.ts";
 import { isParentOf } from "./names/dimension-names.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { tokensIn, type Said, type Span, type Token } from "./normalize.ts";
+import { normalize, tokensIn, type Said, type Span, type Token } from "./normalize.ts";
 import { readNumbers, type NumberReading } from "./numbers.ts";
 import { followsCount, isCut, readOperators, type Operator } from "./operators.ts";
 import { readPeriod, type PeriodContext, type PeriodReading } from "./periods/periods.ts";
@@ -98,6 +98,10 @@ export function readParts(
     operators,
   };
 }
+
+/** What a question holds, whatever it is read as. */
+export const partsOf = (question: string, context: ReadContext): Parts =>
+  readParts(normalize(question), context, indexCatalogue(context.catalogue).known);
 
 /** "Quantos riscos existem?": the noun after "quantos" says what is counted, and is no area "Risco". */
 const isCountedNoun = (text: Said, { span }: Link, operators: readonly Operator[]): boolean =>

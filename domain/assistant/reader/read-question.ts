@@ -16,8 +16,10 @@ import { hasDimension } from "./metric-entry.ts";
 import { normalize, type Said, type Token } from "./normalize.ts";
 import { readMost } from "./forms/read-most.ts";
 import { rewordingsOf } from "./forms/reworded.ts";
+import { readInsteadOf, readWholeName } from "./forms/whole-name.ts";
 import { isOfCounted, isSaidWhole } from "./forms/counted-noun.ts";
 import {
+  partsOf,
   qualifiersOf,
   readParts,
   withoutNamedWords,
@@ -53,7 +55,7 @@ import { askedOf, asLinks, nounsOf, saidOf } from "./said-of.ts";
 import { asksPart, isShare } from "./judging/made-of-sum.ts";
 import { readDerived } from "./read-derived.ts";
 import { readEmpty } from "./read-empty.ts";
-import { thingsOf } from "./read-things.ts";
+import { listed, readThings } from "./read-things.ts";
 import { acceptance } from "./weights.ts";
 
 export type { ReadContext } from "./parts.ts";
@@ -84,7 +86,8 @@ function readAddition(question: string, context: ReadContext): Reading | null {
 
 function readAsSaid(question: string, context: ReadContext): Reading {
   const reading = readNamed(question, context);
-  if (reading.outcome === "answered") return listed(reading, question, context);
+  if (reading.outcome === "answered")
+    return readInsteadOf(reading, question, context) ?? listed(reading, question, context);
   return (
     readEmpty(question, context, (text) =>
       readNamed(text, { ...context, withCells: true, last: null }),
@@ -94,19 +97,10 @@ function readAsSaid(question: string, context: ReadContext): Reading {
     readCommon(question, context) ??
     readShare(question, context) ??
     readDerived(question, (text) => readNamed(text, { ...context, last: null })) ??
+    readWholeName(question, context) ??
     reading
   );
 }
-
-/** "Sistemas do Financeiro" lists them: only "quantos" and its like ask for their number. */
-function listed(reading: Reading, question: string, context: ReadContext): Reading {
-  const ask = reading.plan?.asks[0];
-  const isCountOfRows = reading.metric?.rows?.agg === "contagem" && ask?.op === "value";
-  if (!isCountOfRows || ask.where.length === 0 || asksNumber.test(normalize(question).said))
-    return reading;
-  return readThings(question, context) ?? reading;
-}
-const asksNumber = /\b(?:quant[oa]s?|numero|total|quantidade|contagem)\b/;
 
 /** "Gasto com seguros", "clientes grandes": a word of everyday speech is a name where nothing else explains it. */
 function readCommon(question: string, context: ReadContext): Reading | null {
@@ -124,25 +118,6 @@ function readShare(question: string, context: ReadContext): Reading | null {
   const reading = readNamed(question, { ...context, withCells: true, asShare: true });
   const ask = reading.plan?.asks[0];
   return reading.outcome === "answered" && ask !== undefined && isShare(ask) ? reading : null;
-}
-
-/** Things of a table by what their rows hold; null where the words are of something else. */
-export function readThings(question: string, context: ReadContext): Reading | null {
-  const { view } = context.knowledge;
-  if (view.cubes === undefined) return null;
-  const parts = partsOf(question, { ...context, withCells: true });
-  const found = thingsOf(parts, view.cubes, context.catalogue);
-  return found === null
-    ? null
-    : {
-        ...nothing,
-        outcome: "answered",
-        plan: { v: 1, asks: [found.ask], openPhase: view.openPhase },
-        metric: found.metric,
-        score: 1,
-        phrase: 1,
-        margin: 1,
-      };
 }
 
 /** With the cells of the rows as names; null where that is no answer of rows. */
@@ -208,10 +183,6 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
   metric,
   period,
 });
-
-/** What a question holds, whatever it is read as. */
-export const partsOf = (question: string, context: ReadContext): Parts =>
-  readParts(normalize(question), context, indexCatalogue(context.catalogue).known);
 
 function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
   if (holdsSeveral(text) && !beginsWithout.test(text.said)) return nothing;

@@ -11,9 +11,10 @@ import type { Ask, EntityRef, WhereFilter } from "../plans/plan.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { stemsOf } from "./candidates.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { tokensIn, type Token } from "./normalize.ts";
+import { nothing, type Reading } from "./judging/reading.ts";
+import { normalize, tokensIn, type Token } from "./normalize.ts";
 import type { Operator } from "./operators.ts";
-import { wordsLeft, type Parts } from "./parts.ts";
+import { partsOf, wordsLeft, type Parts, type ReadContext } from "./parts.ts";
 
 /** Of these tables a row is a thing with a name that people use. */
 const tables: readonly (readonly [dimension: string, table: TableName])[] = [
@@ -45,7 +46,7 @@ const cellsOf = (table: TableName, held: RowCubes["tables"]): Things["cells"] =>
   held.find((one) => one.table === table)?.names ?? {};
 
 /** What the words ask of the things of a table; null where one of them says something else. */
-export function thingsOf(
+function thingsOf(
   parts: Parts,
   { tables: held }: Pick<RowCubes, "tables">,
   catalogue: readonly ReadMetric[],
@@ -163,3 +164,32 @@ const isAsking = (word: Token): boolean =>
 /** "Sem responsável": the column as the catalogue calls it. */
 export const emptyName = (table: TableName, column: string): string =>
   lowerFirst(canonicalTable(table).columns.find(({ name }) => name === column)?.label ?? column);
+
+/** Things of a table by what their rows hold; null where the words are of something else. */
+export function readThings(question: string, context: ReadContext): Reading | null {
+  const { view } = context.knowledge;
+  if (view.cubes === undefined) return null;
+  const parts = partsOf(question, { ...context, withCells: true });
+  const found = thingsOf(parts, view.cubes, context.catalogue);
+  return found === null
+    ? null
+    : {
+        ...nothing,
+        outcome: "answered",
+        plan: { v: 1, asks: [found.ask], openPhase: view.openPhase },
+        metric: found.metric,
+        score: 1,
+        phrase: 1,
+        margin: 1,
+      };
+}
+
+/** "Sistemas do Financeiro" lists them: only "quantos" and its like ask for their number. */
+export function listed(reading: Reading, question: string, context: ReadContext): Reading {
+  const ask = reading.plan?.asks[0];
+  const isCountOfRows = reading.metric?.rows?.agg === "contagem" && ask?.op === "value";
+  if (!isCountOfRows || ask.where.length === 0 || asksNumber.test(normalize(question).said))
+    return reading;
+  return readThings(question, context) ?? reading;
+}
+const asksNumber = /\b(?:quant[oa]s?|numero|total|quantidade|contagem)\b/;
