@@ -1,6 +1,6 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
-import { openQuestionText, scopeCopy as copy } from "../copy/scope.ts";
+import { openQuestionText, openReadingText, scopeCopy as copy } from "../copy/scope.ts";
 import { findDisjointPeriods, periodFactId } from "../disjoint-periods.ts";
 import type { HandedTable } from "../evidence-base.ts";
 import { handedFactId } from "../evidence-facts.ts";
@@ -8,6 +8,7 @@ import { phaseByNumber } from "../../methodology/phases.ts";
 import type { SectionWriter, Sentence } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
+import { listOpenReadings } from "./settled-desk.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { plainText } from "../plain-text.ts";
@@ -27,6 +28,8 @@ interface Scope {
   handed: readonly HandedTable[];
 }
 
+const isOneDay = ({ start, end }: { start: string; end: string }): boolean => start === end;
+
 /** Each source once, however many pairs of them have no day in common. */
 function apartSentence(desk: SectionWriter): Sentence {
   const pairs = findDisjointPeriods(desk.context.inputSummary);
@@ -34,7 +37,7 @@ function apartSentence(desk: SectionWriter): Sentence {
   if (first === undefined) return null;
   if (pairs.length === 1) {
     const [before, after] = first;
-    return desk.sentence(copy.apart, {
+    return desk.sentence(copy.apart([isOneDay(before), isOneDay(after)]), {
       antes: { name: before.label },
       a: periodFactId(before.table, "ini"),
       b: periodFactId(before.table, "fim"),
@@ -47,7 +50,7 @@ function apartSentence(desk: SectionWriter): Sentence {
     (a, b) => (a.start < b.start ? -1 : 1),
   );
   return desk.sentence(
-    copy.apartSources(sources.map(({ start, end }) => start === end)),
+    copy.apartSources(sources.map(isOneDay)),
     Object.fromEntries(
       sources.flatMap(({ table, label }, at) => [
         [`nome${at}`, { name: label }],
@@ -145,7 +148,7 @@ function filesTable(desk: SectionWriter, title: string): Block | null {
     rows: desk.context.inputSummary.files.flatMap((file, index) => {
       const prefix = `rel.arq.${index + 1}`;
       // Files that no figure comes from are counted above, and named where the project's files are.
-      if (file.table === null) return [];
+      if (file.table === null || file.isAwaited === true) return [];
       return [
         [
           word(file.fileName),
@@ -278,12 +281,15 @@ function withoutCounts(message: string): string {
 
 function questions(desk: SectionWriter): Block[] {
   const { openQuestions } = desk.context;
-  if (openQuestions.length === 0) return [];
+  const readings = listOpenReadings(desk.context);
+  if (openQuestions.length + readings.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: copy.questionsHeading },
     {
       kind: "bullets",
-      items: openQuestions.map((open) => [{ text: openQuestionText(open) }]),
+      items: [...openQuestions.map(openQuestionText), ...readings.map(openReadingText)].map(
+        (text) => [{ text }],
+      ),
     },
   ];
 }
