@@ -1,5 +1,6 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
+import { reasonOfMany } from "../copy/missing.ts";
 import { openQuestionText, openReadingText, scopeCopy as copy } from "../copy/scope.ts";
 import { findDisjointPeriods, periodFactId } from "../disjoint-periods.ts";
 import type { HandedTable } from "../evidence-base.ts";
@@ -294,6 +295,20 @@ function questions(desk: SectionWriter): Block[] {
   ];
 }
 
+/** Sections that lack the same are told together, at the place of the first. */
+function bySameReason(
+  absent: readonly { title: string; reason: Inline[] }[],
+): { titles: string[]; reason: Inline[] }[] {
+  const groups = new Map<string, { titles: string[]; reason: Inline[] }>();
+  for (const { title, reason } of absent) {
+    const key = plainText(reason);
+    const group = groups.get(key) ?? { titles: [], reason };
+    group.titles.push(title);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
 function notReceived(absent: readonly { title: string; reason: Inline[] }[]): Block[] {
   if (absent.length === 0) return [];
   return [
@@ -301,9 +316,13 @@ function notReceived(absent: readonly { title: string; reason: Inline[] }[]): Bl
     { kind: "paragraph", inlines: [{ text: copy.absentLead }], role: "note" },
     {
       kind: "bullets",
-      items: absent.map(({ title, reason }) => [
-        { text: `${title}. `, emphasis: "strong" as const },
-        ...reason,
+      items: bySameReason(absent).map(({ titles, reason }) => [
+        { text: `${titles.join("; ")}. `, emphasis: "strong" as const },
+        ...(titles.length === 1
+          ? reason
+          : reason.map((inline, at) =>
+              at === 0 ? { ...inline, text: reasonOfMany(inline.text) } : inline,
+            )),
       ]),
     },
   ];

@@ -130,6 +130,7 @@ function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
 function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
   const { of, number, show, words, file } = scope;
   const at = { grouping: "fornecedor" } as const;
+  const first = { ...at, rank: 1 };
   const share = number(of.abc.toCutShare(at));
   const isClassed = scope.text(of.abc.reading(at)) !== "";
   if (share === null || !isClassed || !isAtMost(share, fewSuppliersShare)) return [];
@@ -143,7 +144,7 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
       money: null,
       impact: "medium",
       title: `${show(of.abc.toCut(at), "int")} de ${show(of.abc.count(at), "int")} fornecedores ${isOne ? "soma" : "somam"} ${show("A.abc_a", "pct0")} ${words.ofAmounts}`,
-      situation: `O corte de ${show("A.abc_a", "pct0")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor é alcançado por ${show(of.abc.toCutShare(at), "pct1")} dos fornecedores`,
+      situation: `O maior, “${scope.text(of.top.name(first))}”, tem ${show(of.top.share(first), "pct1")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor`,
       effect: `Poucas negociações alcançam a maior parte ${words.ofAmounts}`,
       lever: "Negociar primeiro com os fornecedores da classe A concentra o esforço onde há valor",
       actionable_steps: [
@@ -156,6 +157,8 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
         of.abc.count(at),
         of.abc.toCutShare(at),
         of.abc.base(at),
+        of.top.name(first),
+        of.top.share(first),
         "A.abc_a",
         ...file.ids,
       ].map(scope.get),
