@@ -7,7 +7,7 @@ import type { OpenQuestion } from "#domain/outcome/phase-outcome.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { demonstrationTables, fiveProcesses, runOf } from "./runs/run-inputs.ts";
-import { textOf } from "./report-frame.ts";
+import { compose, textOf } from "./report-frame.ts";
 
 const currency = "Em que moeda estão os valores de “Valor”? O arquivo não diz.";
 const scale = "A nota vai de 1 a 5 ou de 0 a 10?";
@@ -61,8 +61,11 @@ describe("a section whose table waits for an answer", () => {
       fileName: `${at}.csv`,
       question,
     }));
+    const { context, outcome } = runOf(fiveProcesses());
+    const run = { context: { ...context, openQuestions: asked }, outcome };
+    expect(compose(run).violations).toEqual([]);
     expect(textOf(reportWith(asked), "C1").split("\n")[0]).toBe(
-      "Responder primeiro: “A?” (0.csv); “B?” (1.csv e 2.csv); “C?” (3.csv); e mais 2, em “Perguntas em aberto sobre os arquivos”. O que depende destas respostas ficou fora deste sumário.",
+      "Responder primeiro: “A?” (0.csv); “B?” (1.csv e 2.csv); “C?” (3.csv); e as demais, em “Perguntas em aberto sobre os arquivos”. O que depende destas respostas ficou fora deste sumário.",
     );
   });
 

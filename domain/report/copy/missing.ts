@@ -30,7 +30,7 @@ interface Asked {
   question: string;
 }
 
-/** Each question once, with the files that ask it; those above `most` are counted. */
+/** Each question once, with the files that ask it; those above `most` stand in C2. */
 function quotedQuestions(asked: readonly Asked[], most = Infinity): string {
   const filesOf = new Map<string, Set<string>>();
   for (const { fileName, question } of asked)
@@ -39,9 +39,10 @@ function quotedQuestions(asked: readonly Asked[], most = Infinity): string {
     ([question, files]) => `“${question}” (${enumerated([...files])})`,
   );
   const more = quoted.length - most;
-  return more > 0
-    ? `${quoted.slice(0, most).join("; ")}; e mais ${more}, em “${scopeCopy.questionsHeading}”`
-    : quoted.join("; ");
+  if (more <= 0) return quoted.join("; ");
+  // A count would be a figure, which a fact has to give.
+  const rest = more === 1 ? "e mais uma" : "e as demais";
+  return `${quoted.slice(0, most).join("; ")}; ${rest}, em “${scopeCopy.questionsHeading}”`;
 }
 
 const enumerated = (names: readonly string[]): string =>
