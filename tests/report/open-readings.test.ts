@@ -1,5 +1,6 @@
 /** A log that is read as one of one process while nobody has said so: its figures stand in the sections and lead no summary. */
 import { describe, expect, it } from "vitest";
+import { composeProgramme } from "#domain/composed/programme/programme-report.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { compose, textOf } from "#tests/report/report-frame.ts";
 import {
@@ -90,5 +91,28 @@ describe("a file of which every column waits", () => {
     const scope = textOf(compose({ ...run, context }).tree, "C2");
     expect(scope).toMatch(/^A análise usa 1 arquivo e 800 linhas/);
     expect(scope).toContain("Fica de fora um arquivo do projeto");
+  });
+});
+
+describe("the programme's report", () => {
+  it("names the questions that its phases' summaries wait for, before their answer", () => {
+    const { tree } = reportWith([question]);
+    const programme = composeProgramme([
+      {
+        tree,
+        decisions: [],
+        factOf: () => null,
+        reportId: "r1",
+        runId: "run1",
+        reportVersion: 1,
+        generatedAt: "2026-10-16T12:00:00.000Z",
+        isStale: false,
+        isPreview: false,
+      },
+    ])!;
+    const [first] = programme.sections[0]!.blocks;
+    expect(first?.kind === "paragraph" ? first.inlines.map(({ text }) => text).join("") : "").toBe(
+      `ValueScope: Responder primeiro: “${question}” (chamados.csv). O que depende desta resposta ficou fora deste sumário.`,
+    );
   });
 });

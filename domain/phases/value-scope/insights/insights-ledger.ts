@@ -35,6 +35,8 @@ interface LedgerScope extends InsightScope {
   file: { phrase: string; ids: string[] };
   /** Distinguishes the insights of several ledgers. */
   subject(own?: string): string;
+  /** Contracts of which every one has ended: with no supplier of them is there anything left to negotiate. */
+  isOver: boolean;
 }
 
 export function ledgerInsights(scope: InsightScope): InsightDraft[] {
@@ -47,12 +49,12 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
       ),
       file: fileOf(scope, slug),
       subject: (own = "") => [slug, own].filter(Boolean).join("."),
+      isOver: slug !== null && areOver(scope, slug),
     }),
   );
   const found = [
     ...ledgers.flatMap((ledger) => [
-      ...dominantSupplierOf(ledger),
-      ...fewSuppliersOf(ledger),
+      ...(ledger.isOver ? [] : [...dominantSupplierOf(ledger), ...fewSuppliersOf(ledger)]),
       ...dominantGroupsOf(ledger, dominantGroup),
       ...tailOf(ledger),
       ...repeatedDocumentsOf(ledger),
@@ -65,6 +67,11 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
     members(scope.facts.values(), p1.log.name).length === 0;
   if (found.length > 0 || !isAlone) return found;
   return ledgers.flatMap((ledger) => dominantGroupsOf(ledger, 0).slice(0, 1));
+}
+
+function areOver(scope: InsightScope, ledger: string): boolean {
+  const dated = scope.number(p1.contracts.dated({ ledger }));
+  return dated !== null && dated > 0 && scope.number(p1.contracts.ended({ ledger })) === dated;
 }
 
 function fileOf(scope: InsightScope, slug: string | null): LedgerScope["file"] {
