@@ -25,7 +25,10 @@ export function reportNames(context: PhaseContext, outcome: PhaseOutcome): strin
     names.add(win.name);
     if (win.owner) names.add(win.owner);
   }
-  for (const { fileName, question } of [...context.openQuestions, ...listOpenReadings(context)]) {
+  for (const { fileName, question } of [
+    ...context.openQuestions,
+    ...listOpenReadings(context, outcome),
+  ]) {
     names.add(fileName);
     names.add(question);
   }

@@ -94,6 +94,26 @@ describe("a file of which every column waits", () => {
   });
 });
 
+describe("a file that an earlier phase alone reads", () => {
+  it("is asked about only where figures of the phase come from it", () => {
+    const run = reportRunOf(computePhases({ custos: ledger() }).get(1) as ComputedPhase);
+    const [used] = run.context.inputSummary.files;
+    const asked = (fileId: string) => {
+      const other = {
+        ...used!,
+        fileId,
+        fileName: "log.csv",
+        table: null,
+        openReadings: [question],
+      };
+      const inputSummary = { ...run.context.inputSummary, files: [used!, other] };
+      return textOf(compose({ ...run, context: { ...run.context, inputSummary } }).tree, "C1");
+    };
+    expect(asked("elsewhere")).not.toContain("Responder primeiro");
+    expect(asked(used!.fileId)).toContain("Responder primeiro");
+  });
+});
+
 describe("the programme's report", () => {
   it("names the questions that its phases' summaries wait for, before their answer", () => {
     const { tree } = reportWith([question]);

@@ -282,7 +282,7 @@ function withoutCounts(message: string): string {
 
 function questions(desk: SectionWriter): Block[] {
   const { openQuestions } = desk.context;
-  const readings = listOpenReadings(desk.context);
+  const readings = listOpenReadings(desk.context, desk.outcome);
   if (openQuestions.length + readings.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: copy.questionsHeading },

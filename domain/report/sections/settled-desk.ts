@@ -4,7 +4,7 @@
  */
 import type { Decision } from "../../decisions/decision.ts";
 import { splitBoard } from "../../decisions/rank-decisions.ts";
-import type { PhaseContext } from "../../outcome/phase-outcome.ts";
+import type { PhaseContext, PhaseOutcome } from "../../outcome/phase-outcome.ts";
 import { closureOf } from "../evidence-base.ts";
 import type { SectionWriter } from "../phase-report.ts";
 
@@ -14,14 +14,26 @@ interface OpenReading {
   question: string;
 }
 
-export const listOpenReadings = ({ inputSummary }: PhaseContext): OpenReading[] =>
-  inputSummary.files.flatMap(({ fileId, fileName, openReadings = [] }) =>
-    openReadings.map((question) => ({ fileId, fileName, question })),
-  );
+/** Of the files that the phase reads, and of those that figures which were handed to it come from. */
+export function listOpenReadings(
+  { inputSummary }: Pick<PhaseContext, "inputSummary">,
+  { facts }: Pick<PhaseOutcome, "facts">,
+): OpenReading[] {
+  return inputSummary.files
+    .filter(({ openReadings = [] }) => openReadings.length > 0)
+    .filter(
+      ({ fileId, table }) =>
+        table !== null ||
+        facts.some(({ sources }) => sources.some((one) => one.file_id === fileId)),
+    )
+    .flatMap(({ fileId, fileName, openReadings = [] }) =>
+      openReadings.map((question) => ({ fileId, fileName, question })),
+    );
+}
 
 /** The same desk without the facts that rest on an open reading, and what is said of them. */
 export function settledDesk(desk: SectionWriter): SectionWriter {
-  const open = new Set(listOpenReadings(desk.context).map(({ fileId }) => fileId));
+  const open = new Set(listOpenReadings(desk.context, desk.outcome).map(({ fileId }) => fileId));
   if (open.size === 0) return desk;
   const known = new Map<string, boolean>();
   const isOpen = (id: string): boolean => {

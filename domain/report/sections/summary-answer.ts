@@ -106,7 +106,8 @@ function noneText(isLast: boolean, isAwaited: boolean): string {
 function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {
   const [top] = desk.outcome.insights;
   const [file] = wanted;
-  const isAwaited = listBlockingQuestions(desk).length + listOpenReadings(desk.context).length > 0;
+  const isAwaited =
+    listBlockingQuestions(desk).length + listOpenReadings(desk.context, desk.outcome).length > 0;
   const none = desk.sentence(noneText(top !== undefined && file === undefined, isAwaited), {});
   return [
     ...(top === undefined

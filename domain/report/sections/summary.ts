@@ -20,7 +20,7 @@ const mostConditions = 3;
 
 export function buildSummary(all: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
   const desk = settledDesk(all);
-  const open = [...listOpenReadings(desk.context), ...listBlockingQuestions(desk)];
+  const open = [...listOpenReadings(desk.context, desk.outcome), ...listBlockingQuestions(desk)];
   const blocks = [
     ...present([
       open.length === 0 ? null : desk.paragraph([[{ text: formatAnswerFirst(open) }]], "note"),
