@@ -142,6 +142,8 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
   const isClassed = scope.text(of.abc.reading(at)) !== "";
   if (share === null || !isClassed || !isAtMost(share, fewSuppliersShare)) return [];
   const isOne = number(of.abc.toCut(at)) === 1;
+  // The finding on the largest says its share.
+  const isTold = dominantSupplierOf(scope).length > 0;
   return [
     {
       rule_id: "I1.18",
@@ -151,7 +153,9 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
       money: null,
       impact: "medium",
       title: `${show(of.abc.toCut(at), "int")} de ${show(of.abc.count(at), "int")} fornecedores ${isOne ? "soma" : "somam"} ${show("A.abc_a", "pct0")} ${words.ofAmounts}`,
-      situation: `O maior, “${scope.text(of.top.name(first))}”, tem ${show(of.top.share(first), "pct1")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor`,
+      situation: isTold
+        ? `O corte de ${show("A.abc_a", "pct0")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor é alcançado por ${show(of.abc.toCutShare(at), "pct1")} dos fornecedores`
+        : `O maior, “${scope.text(of.top.name(first))}”, tem ${show(of.top.share(first), "pct1")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor`,
       effect: `Poucas negociações alcançam a maior parte ${words.ofAmounts}`,
       lever: "Negociar primeiro com os fornecedores da classe A concentra o esforço onde há valor",
       actionable_steps: [
@@ -164,8 +168,7 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
         of.abc.count(at),
         of.abc.toCutShare(at),
         of.abc.base(at),
-        of.top.name(first),
-        of.top.share(first),
+        ...(isTold ? [] : [of.top.name(first), of.top.share(first)]),
         "A.abc_a",
         ...file.ids,
       ].map(scope.get),
