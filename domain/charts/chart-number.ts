@@ -1,5 +1,5 @@
 import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
-import type { Unit } from "../kernel/unit.ts";
+import { currencyOfUnit, currencySign, inCurrency, type Unit } from "../kernel/unit.ts";
 import { formatMoneyShort } from "../kernel/text/format-value.ts";
 import { formatNumber, MINUS } from "../kernel/text/number-text.ts";
 import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
@@ -7,7 +7,8 @@ import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 /** A figure as a chart's direct label prints it, unit included where it is short: "R$ 6,8 mi", "17,4%", "352". */
 export function chartNumber(value: number | null, unit: Unit): string {
   if (value === null || !Number.isFinite(value)) return "n/d";
-  if (unit.startsWith("BRL")) return formatMoneyShort(value);
+  const currency = currencyOfUnit(unit);
+  if (currency !== null) return formatMoneyShort(value, currency);
   if (unit === "pct") return `${trimmed(value)}%`;
   if (unit === "score" || unit === "un") return formatNumber(value, 0);
   return trimmed(value);
@@ -22,10 +23,12 @@ export function comparedNumbers(values: readonly number[], unit: Unit): string[]
   const most = Math.max(0, ...sizes);
   const isMixed = most >= 1e6 && most < 1e9 && sizes.some((size) => size > 0 && size < 1e6);
   const isTiny = sizes.some((size) => size > 0 && size < 500);
-  if (isTiny || !unit.startsWith("BRL") || !isMixed)
+  const currency = currencyOfUnit(unit);
+  if (isTiny || currency === null || !isMixed)
     return values.map((value) => chartNumber(value, unit));
+  const sign = currencySign(currency);
   return values.map(
-    (value) => `${value < 0 ? MINUS : ""}R$ ${formatNumber(Math.abs(value) / 1e3, 0)} mil`,
+    (value) => `${value < 0 ? MINUS : ""}${sign} ${formatNumber(Math.abs(value) / 1e3, 0)} mil`,
   );
 }
 
@@ -59,7 +62,7 @@ function evenTexts(values: readonly (number | null)[], unit: Unit): string[] {
   const known = values.filter((value) => value !== null);
   const texts = values.map((value) => chartNumber(value, unit));
   const isUneven =
-    !unit.startsWith("BRL") &&
+    currencyOfUnit(unit) === null &&
     texts.some((text) => text.includes(",")) &&
     known.every((value) => Math.abs(value) < 1000);
   return isUneven ? values.map((value) => preciseNumber(value, unit, 0)) : texts;
@@ -68,9 +71,10 @@ function evenTexts(values: readonly (number | null)[], unit: Unit): string[] {
 /** With `more` decimals than a chart prints as a rule. */
 function preciseNumber(value: number | null, unit: Unit, more: number): string {
   if (value === null || !Number.isFinite(value)) return "n/d";
-  if (unit.startsWith("BRL") && Math.abs(value) >= 1e6 && Math.abs(value) < 1e9)
-    return `${value < 0 ? MINUS : ""}R$ ${formatNumber(Math.abs(value) / 1e6, 1 + more)} mi`;
-  if (unit.startsWith("BRL") || unit === "score" || unit === "un") return chartNumber(value, unit);
+  const currency = currencyOfUnit(unit);
+  if (currency !== null && Math.abs(value) >= 1e6 && Math.abs(value) < 1e9)
+    return `${value < 0 ? MINUS : ""}${currencySign(currency)} ${formatNumber(Math.abs(value) / 1e6, 1 + more)} mi`;
+  if (currency !== null || unit === "score" || unit === "un") return chartNumber(value, unit);
   return `${formatNumber(value, 1 + more)}${unit === "pct" ? "%" : ""}`;
 }
 
@@ -96,7 +100,6 @@ const unitText: Partial<Record<Unit, string>> = {
   pp: "p.p.",
   FTE: "FTE",
   pd: "pessoas-dia",
-  "USD/mes": "US$/mês",
   "un/mes": "por mês",
   "un/dia": "por dia",
   "BRL/un": "R$ por caso",
@@ -104,5 +107,7 @@ const unitText: Partial<Record<Unit, string>> = {
 
 /** "R$/ano", "h/mês"; empty for plain counts and scores. */
 export function unitLabel(unit: Unit): string {
-  return unitText[unit] ?? "";
+  const currency = currencyOfUnit(unit);
+  const inReais = unitText[currency === null ? unit : inCurrency(unit, "BRL")] ?? "";
+  return currency === null ? inReais : inReais.replace(currencySign("BRL"), currencySign(currency));
 }

@@ -3,7 +3,7 @@
  * every value; from zero, except lines that differ by less than a quarter of their maximum, whose axis then says that it is cut.
  */
 import { formatNumber } from "../kernel/text/number-text.ts";
-import type { Unit } from "../kernel/unit.ts";
+import { currencyOfUnit, currencySign, type Unit } from "../kernel/unit.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 
 export interface ValueAxis {
@@ -101,12 +101,13 @@ function tickWords(ticks: readonly number[], unit: Unit) {
   const scale = scales.find(({ from }) => highest >= from) ?? scales[3];
   const scaled = ticks.map((tick) => tick / scale.by);
   const percent = unit === "pct" ? "%" : "";
+  const currency = currencyOfUnit(unit);
   return {
     scaled,
     by: scale.by,
     decimals: decimalsOf(scaled),
     percent,
-    before: unit.startsWith("BRL") ? "R$ " : "",
+    before: currency === null ? "" : `${currencySign(currency)} `,
     after: `${scale.word}${percent}${toldUnits[unit] ?? ""}`,
   };
 }

@@ -283,6 +283,10 @@ export interface InputSummary {
     rowsRejected: number;
     totalRowsIgnored: number;
     qualityScore: number | null;
+    /** Every column of it waits for an answer: no figure comes from it yet. */
+    isAwaited?: true;
+    /** Questions under which it is read as proposed until somebody answers: the figures stand, and lead no summary. */
+    openReadings?: string[];
     /** ISO dates of its first and last dated row, null without any; absent in runs made before it was kept. */
     period?: { start: string; end: string } | null;
   }[];

@@ -5,7 +5,7 @@ import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
 import { columnIssues, firstRowFigure } from "./column-issues.ts";
 import { consistencyOf, markRules } from "./consistency.ts";
-import { countAwaitedRows } from "./files-without-column.ts";
+import { countAwaitedRows, isWhollyAwaited } from "./files-without-column.ts";
 import type {
   ColumnQuality,
   DimensionScores,
@@ -230,7 +230,8 @@ function dimensionsOf(
     weightedMean(columns.map((column, i) => [pick(column), weights[i]!]));
   const keys = spec.keys.filter((key) => table.columns[key]);
   return {
-    completeness: mean((column) => column.completeness),
+    // The columns that a file does not have say nothing of one of which no cell is read yet.
+    completeness: isWhollyAwaited(table) ? null : mean((column) => column.completeness),
     consistency: spoilt.withContradictions(mean((column) => column.consistency)),
     validity: spoilt.withInvalid(mean((column) => column.validity)),
     uniqueness:

@@ -37,6 +37,12 @@ export const isAwaited = (
   name: string,
 ): boolean => pending.some(({ column }) => column === name);
 
+/** No column of it is read before an answer, so that nothing is known of what its cells hold. */
+export const isWhollyAwaited = ({ files }: Pick<TableData, "files">): boolean =>
+  files.every(
+    ({ headers, pending = [] }) => pending.length > 0 && Object.keys(headers).length === 0,
+  );
+
 export function countAwaitedRows({ files, rowFile, rows }: TableData, name: string): number {
   const awaits = files.map((file) => isAwaited(file, name));
   if (!awaits.includes(true)) return 0;

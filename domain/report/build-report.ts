@@ -11,7 +11,6 @@ import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
 import { bindCells } from "./binding/bind-cells.ts";
 import { applyOwnCurrency } from "./apply-own-currency.ts";
-import { splitBoard } from "../decisions/rank-decisions.ts";
 import { factsOf, quotedFacts } from "./check-consistency.ts";
 import { createSectionWriter } from "./section-writer.ts";
 import { type SectionWriter } from "./phase-report.ts";
@@ -29,6 +28,7 @@ import { buildQuickWins } from "./sections/quick-wins.ts";
 import { buildScope } from "./sections/scope.ts";
 import type { SectionBody, WantedFile } from "./phase-report.ts";
 import { decisionDates } from "./sections/decisions.ts";
+import { settledDesk, splitSettled } from "./sections/settled-desk.ts";
 import { buildSummary } from "./sections/summary.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -107,18 +107,18 @@ function planSections(desk: SectionWriter): Planned[] {
       basis: "DERIVADO",
     }),
   );
-  const { decisions } = desk.outcome;
+  const { board } = splitSettled(desk);
   for (const fact of decisionDates(desk)) desk.add(fact);
   desk.add(
     reportFact(desk.context, {
       id: "rel.n_decisoes",
       label: "Decisões solicitadas",
-      value: splitBoard(decisions).board.length,
+      value: board.length,
       unit: "un",
       formula: "contagem dos movimentos do sumário",
-      inputs: [...new Set(decisions.flatMap(({ evidence }) => evidence))].filter((id) =>
-        desk.fact(id),
-      ),
+      inputs: [
+        ...new Set(settledDesk(desk).outcome.decisions.flatMap(({ evidence }) => evidence)),
+      ].filter((id) => desk.fact(id)),
       basis: "DERIVADO",
     }),
   );

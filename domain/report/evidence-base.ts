@@ -44,7 +44,7 @@ export function findHandedTables(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function closureOf(cited: Iterable<string>, factById: (id: string) => Fact | null): Fact[] {
+export function closureOf(cited: Iterable<string>, factById: (id: string) => Fact | null): Fact[] {
   const seen = new Map<string, Fact>();
   const waiting = [...cited];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

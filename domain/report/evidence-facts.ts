@@ -35,7 +35,7 @@ function fileCounts(
   files: readonly ReadFile[],
   handed: readonly HandedTable[],
 ): Omit<ReportFactDraft, "unit">[] {
-  const used = files.filter(({ table }) => table !== null);
+  const used = files.filter(({ table, isAwaited }) => table !== null && isAwaited !== true);
   const here = used.map(wholeFile);
   const before = handed.map(wholeTable);
   const ids = new Set(here.map(({ file_id }) => file_id));

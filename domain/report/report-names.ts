@@ -1,6 +1,7 @@
 /** Names of a run that may hold digits: what the client and the methodology call things. */
 import { formatDate } from "../kernel/text/date-text.ts";
 import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
+import { listOpenReadings } from "./sections/settled-desk.ts";
 
 export function reportNames(context: PhaseContext, outcome: PhaseOutcome): string[] {
   const names = new Set<string>([context.project.clientName, context.project.projectName]);
@@ -24,9 +25,12 @@ export function reportNames(context: PhaseContext, outcome: PhaseOutcome): strin
     names.add(win.name);
     if (win.owner) names.add(win.owner);
   }
-  for (const question of context.openQuestions) {
-    names.add(question.fileName);
-    names.add(question.question);
+  for (const { fileName, question } of [
+    ...context.openQuestions,
+    ...listOpenReadings(context, outcome),
+  ]) {
+    names.add(fileName);
+    names.add(question);
   }
   for (const statement of context.project.statements)
     for (const text of [

@@ -51,6 +51,8 @@ export interface TableFile {
   finalActivities?: string;
   /** Of a log without a column of its process: a person says that all its rows are of one. */
   isOneProcess?: true;
+  /** Texts of questions that nobody has answered and that the table does not wait for: it is read as proposed. */
+  openReadings?: string[];
 }
 
 /** Cells of one canonical column before rows were excluded: what completeness and validity are computed on (playbook 4). */

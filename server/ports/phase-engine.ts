@@ -74,6 +74,8 @@ export interface UnusedFile {
   rows: number;
   /** What its tables are read as; absent in runs frozen before it was kept. */
   tables?: { tableName: string; canonical: TableName }[];
+  /** As of a file that the phase reads: what earlier phases hand on may rest on it. */
+  openReadings?: string[];
 }
 
 export interface PhaseTask {

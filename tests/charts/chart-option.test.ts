@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
-import { chartNumber } from "#domain/charts/chart-number.ts";
+import { chartNumber, comparedNumbers, unitLabel } from "#domain/charts/chart-number.ts";
 import { chartTable, countPoints } from "#domain/charts/chart-table.ts";
+import { tickTexts } from "#domain/charts/value-axis.ts";
 import { binIndex } from "#domain/charts/column-option.ts";
 import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
 import { darkChartTheme, lightChartTheme, mixColours } from "#domain/charts/chart-theme.ts";
@@ -235,6 +236,16 @@ describe("what stands beside a chart", () => {
       chartNumber(null, "un"),
       chartNumber(12.6, "score"),
     ]).toEqual(["17,4%", "353", "46,1", "n/d", "13"]);
+  });
+
+  it("prints money of any currency with its sign, in labels, heads and axes", () => {
+    expect(chartNumber(20_857_492, "GBP")).toBe("£ 20,9 mi");
+    expect(chartNumber(20_857_492, "BRL")).toBe("R$ 20,9 mi");
+    expect(comparedNumbers([2_300_000, 86_000], "USD")).toEqual(["US$ 2.300 mil", "US$ 86 mil"]);
+    expect((["GBP", "EUR/ano", "USD/mes", "BRL/ano", "CHF", "un"] as const).map(unitLabel)).toEqual(
+      ["£", "€/ano", "US$/mês", "R$/ano", "CHF", ""],
+    );
+    expect(tickTexts([0, 1e7, 2e7], "GBP").at(-1)).toBe("£ 20 mi");
   });
 
   it("places a percentile among bins and ranks a graph without cycles", () => {

@@ -61,6 +61,29 @@ describe("a column that waits for an answer", () => {
   });
 });
 
+describe("a table of which every column waits for an answer", () => {
+  const { files, ...staff } = tableOf("cargos", posts);
+  const pending = ["posicao_id", "area", "cargo"].flatMap(asks);
+  const unread: TableData = {
+    ...staff,
+    columns: {},
+    files: files.map((file) => ({ ...file, headers: {}, pending })),
+  };
+
+  it("has no quality, and takes nothing from that of the tables beside it", () => {
+    expect(judged(unread)).toMatchObject({ score: null, completeness: null });
+    const ledger = tableOf("custos", [
+      { competencia: new Date("2026-08-02"), conta: "Frete", centro_custo: "Sede", valor: 10 },
+    ]);
+    const alone = assessQuality({ custos: ledger }, { ...context, requiredTables: ["custos"] });
+    const both = assessQuality(
+      { custos: ledger, cargos: unread },
+      { ...context, requiredTables: ["custos", "cargos"] },
+    );
+    expect([both.score, both.completeness]).toEqual([alone.score, alone.completeness]);
+  });
+});
+
 describe("a list of cases without a column of its process", () => {
   const cases = tableOf(
     "casos",

@@ -7,7 +7,7 @@ import type { OpenQuestion } from "#domain/outcome/phase-outcome.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { demonstrationTables, fiveProcesses, runOf } from "./runs/run-inputs.ts";
-import { textOf } from "./report-frame.ts";
+import { compose, textOf } from "./report-frame.ts";
 
 const currency = "Em que moeda estão os valores de “Valor”? O arquivo não diz.";
 const scale = "A nota vai de 1 a 5 ou de 0 a 10?";
@@ -55,6 +55,20 @@ describe("a section whose table waits for an answer", () => {
     );
   });
 
+  it("names at most three questions, each once with its files, and says where the others stand", () => {
+    const asked = ["A?", "B?", "B?", "C?", "D?", "E?"].map((question, at) => ({
+      ...open("clientes", true),
+      fileName: `${at}.csv`,
+      question,
+    }));
+    const { context, outcome } = runOf(fiveProcesses());
+    const run = { context: { ...context, openQuestions: asked }, outcome };
+    expect(compose(run).violations).toEqual([]);
+    expect(textOf(reportWith(asked), "C1").split("\n")[0]).toBe(
+      "Responder primeiro: “A?” (0.csv); “B?” (1.csv e 2.csv); “C?” (3.csv); e as demais, em “Perguntas em aberto sobre os arquivos”. O que depende destas respostas ficou fora deste sumário.",
+    );
+  });
+
   it("asks for the file as before where nothing waits", () => {
     for (const open of [[], [{ table: "clientes", fileName: "c.csv", question: scale }]] as const) {
       const other = reportWith([...open] as OpenQuestion[]);
@@ -63,6 +77,25 @@ describe("a section whose table waits for an answer", () => {
       );
       expect(textOf(other, "C1")).not.toContain("Responder primeiro");
     }
+  });
+});
+
+describe("sections that lack the same", () => {
+  it("are told together, and wait for no answer about a file beside one that asks nothing", () => {
+    const { context, outcome } = runOf({
+      ...fiveProcesses(),
+      eventos: tableOf("eventos", [{ caso_id: "1", atividade: "Abrir" }], "log.csv"),
+    });
+    const asked = { ...open("processos", true), fileName: "outro.csv" };
+    const { tree } = composeReport({ ...context, openQuestions: [asked] }, outcome);
+    const scope = tree.sections.find(({ id }) => id === "C2")!.blocks;
+    const said = JSON.stringify(scope);
+    expect(said).not.toContain("aguarda resposta");
+    const reasons = tree.sections.flatMap(({ stateReason, state }) =>
+      state === "ausente" && stateReason !== null ? [stateReason] : [],
+    );
+    const bullets = scope.filter(({ kind }) => kind === "bullets").at(-1);
+    expect(bullets?.kind === "bullets" ? bullets.items.length : 0).toBe(new Set(reasons).size);
   });
 });
 

@@ -9,7 +9,7 @@ import { effectText } from "#domain/decisions/effect-text.ts";
 import { splitBoard } from "#domain/decisions/rank-decisions.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { mannKendall } from "#domain/kernel/statistics/trend.ts";
-import { monthsWithoutGaps } from "#domain/quality/rules/group-rules.ts";
+import { monthsWithoutGaps } from "#domain/quality/rules/month-gaps.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { writeMarkdown } from "#server/adapters/document-writer/markdown/write-markdown.ts";

@@ -28,7 +28,13 @@ import type { ProgrammeSource } from "./programme-source.ts";
 import type { Question } from "./question.ts";
 import { programmeQuestions, questionFacts } from "./questions.ts";
 import { revisedFacts, revisedTable } from "./revised-table.ts";
-import { partsOfPhases, referenceOf, shownBlocks, summaryInlines } from "./taken-blocks.ts";
+import {
+  openOfPhases,
+  partsOfPhases,
+  referenceOf,
+  shownBlocks,
+  summaryInlines,
+} from "./taken-blocks.ts";
 import { winTable } from "./win-table.ts";
 import { prefixOfPhase } from "../../facts/catalogue/facts-of-phase.ts";
 
@@ -70,7 +76,11 @@ export function composeProgramme(given: readonly ProgrammeSource[]): ReportTree 
   const titles = copy.sections;
   const moves = movesOf(sources);
   const planned: { id: string; title: string; blocks: Block[] }[] = [
-    { id: "R1", title: titles.answer, blocks: answerBlocks(sources, moves.slice(0, mostMoves)) },
+    {
+      id: "R1",
+      title: titles.answer,
+      blocks: [...openOfPhases(sources), ...answerBlocks(sources, moves.slice(0, mostMoves))],
+    },
     { id: "R2", title: titles.situation, blocks: situationBlocks(sources) },
     { id: "R3", title: titles.money, blocks: shownBlocks(sources, shown.money) },
     {

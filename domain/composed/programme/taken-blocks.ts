@@ -68,6 +68,16 @@ export function summaryInlines(source: ProgrammeSource, title: string): Inline[]
   return paragraph?.kind === "paragraph" ? paragraph.inlines : null;
 }
 
+/** What the phases' summaries ask to be answered before they are read: figures that wait for it stand in neither. */
+export const openOfPhases = (sources: readonly ProgrammeSource[]): Block[] =>
+  sources.flatMap((source): Block[] => {
+    const [first] = source.tree.sections[0]?.blocks ?? [];
+    if (first?.kind !== "paragraph" || first.role !== "note") return [];
+    const block = taken(source, first);
+    const name: Inline = { text: `${nameOf(source)}: `, emphasis: "strong" };
+    return block.kind === "paragraph" ? [{ ...block, inlines: [name, ...block.inlines] }] : [];
+  });
+
 /** Of a phase that asks nothing the first finding is the answer, which its complication speaks of and does not say again. */
 function foundSentence(source: ProgrammeSource): Inline[] {
   if (splitBoard(source.decisions).board.length > 0) return [];

@@ -121,12 +121,10 @@ function stable(facts: FactIndex): GateCheck {
 }
 
 function criticalSettled(context: PhaseContext, facts: FactIndex): GateCheck {
-  const [ok, all] = [
-    numberIn(facts, p4.gate.settled()) ?? 0,
-    numberIn(facts, p4.risks.mostCritical()) ?? 0,
-  ];
+  const all = numberIn(facts, p4.risks.mostCritical());
+  const ok = numberIn(facts, p4.gate.settled()) ?? 0;
   const plan = statementOn(context, "G4.6");
-  const met = ok === all && numberIn(facts, p4.portfolio.count()) !== null;
+  const met = ok === all;
   return {
     label: "Destino e continuidade dos sistemas de criticidade máxima",
     met: met || plan !== undefined,
@@ -137,7 +135,9 @@ function criticalSettled(context: PhaseContext, facts: FactIndex): GateCheck {
         ? "nenhum sistema de criticidade máxima"
         : !met && plan
           ? `plano de continuidade de ${plan.name}`
-          : `${int(ok)} de ${int(all)} ${plural(all, "", "sistema", "sistemas")} com destino e continuidade`,
+          : all === null
+            ? "criticidade dos sistemas não informada"
+            : `${int(ok)} de ${int(all)} ${plural(all, "", "sistema", "sistemas")} com destino e continuidade`,
     action:
       "informar o tempo de recuperação e a meta dos sistemas de criticidade máxima, ou registrar o plano de continuidade",
   };

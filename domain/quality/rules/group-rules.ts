@@ -1,36 +1,10 @@
-/** Rules over groups of rows and against other tables: DQ05, DQ08, DQ09, DQ10, DQ14, DQ16, DQ20. A failing group marks all its rows. */
+/** Rules over groups of rows and against other tables: DQ05, DQ08, DQ09, DQ10, DQ14, DQ20. A failing group marks all its rows. */
 import { entityKey, numberCell, textCell } from "../../tables/read-table.ts";
-import {
-  monthIndexOf,
-  monthKey,
-  monthLabel,
-  monthStartMs,
-  MS_PER_DAY,
-} from "../../kernel/dates/calendar.ts";
+import { monthIndexOf, monthStartMs, MS_PER_DAY } from "../../kernel/dates/calendar.ts";
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import {
-  allRows,
-  failingGroups,
-  limit,
-  plural,
-  type QualityRule,
-  type RuleOutcome,
-} from "./rule.ts";
-
-/** Rows by entity key of a text column; rows without a value are left out. */
-function groupRows(table: TableData, column: string): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (let row = 0; row < table.rows; row++) {
-    const text = textCell(table, column, row);
-    if (text === null) continue;
-    const key = entityKey(text);
-    const rows = groups.get(key);
-    if (rows) rows.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
+import { groupRows } from "./group-rows.ts";
+import { allRows, failingGroups, limit, plural, type QualityRule } from "./rule.ts";
 
 function sumOf(table: TableData, column: string, rows: readonly number[]): number {
   return exactSum(rows.map((row) => numberCell(table, column, row) ?? 0));
@@ -272,69 +246,6 @@ export const stepsAddUpToProcess: QualityRule = ({ etapas, processos }) => {
     },
   ];
 };
-
-/** The rows of the month after a gap are marked: it is there that the series breaks. */
-export const monthsWithoutGaps: QualityRule = ({ custos, kpis }) => [
-  ...gapsOf(custos, "competencia", null),
-  ...gapsOf(kpis, "data", "kpi"),
-];
-
-/** Contracts and budgets have the months in which they were signed or planned, and no series of months. */
-function isAgreed({ files, rowFile }: TableData, row: number): boolean {
-  const nature = files[rowFile[row] ?? 0]?.ledger?.nature;
-  return nature === "contrato" || nature === "orcamento";
-}
-
-function gapsOf(
-  table: TableData | undefined,
-  column: string,
-  series: string | null,
-): RuleOutcome[] {
-  if (!table?.columns[column]) return [];
-  const groups =
-    series && table.columns[series]
-      ? [...groupRows(table, series).values()]
-      : [allRows(table.rows)];
-  const evaluated: number[] = [];
-  const failed: number[] = [];
-  const missing = new Set<number>();
-  for (const rows of groups) {
-    const byMonth = new Map<number, number[]>();
-    for (const row of rows) {
-      const at = numberCell(table, column, row);
-      if (at === null || isAgreed(table, row)) continue;
-      evaluated.push(row);
-      const month = monthIndexOf(at);
-      const list = byMonth.get(month);
-      if (list) list.push(row);
-      else byMonth.set(month, [row]);
-    }
-    const months = [...byMonth.keys()].sort((a, b) => a - b);
-    for (let i = 1; i < months.length; i++) {
-      if (months[i]! - months[i - 1]! <= 1) continue;
-      failed.push(...byMonth.get(months[i]!)!);
-      for (let month = months[i - 1]! + 1; month < months[i]!; month++) missing.add(month);
-    }
-  }
-  const names = [...missing].sort((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1)).map(monthLabel);
-  return [
-    {
-      rule: "DQ16",
-      severity: "W",
-      table: table.name,
-      columns: [column],
-      evaluated,
-      failed,
-      message: () =>
-        `${names.length === 1 ? "Mês ausente" : "Meses ausentes"}: ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` e mais ${names.length - 6}` : ""}.`,
-      figures:
-        names.length > 6
-          ? [failingGroups("Meses ausentes além dos citados", names.length - 6)]
-          : [],
-      quoted: names.slice(0, 6),
-    },
-  ];
-}
 
 export const capacityPlausible: QualityRule = ({ processos, cargos }) => {
   if (

@@ -1,13 +1,13 @@
 /** The whole rule library (playbook 4.4), in the order of its ids. */
 import {
   capacityPlausible,
-  monthsWithoutGaps,
   payrollAgreesWithPositions,
   reworkAgreesWithLog,
   stepsAddUpToProcess,
   timeSharesAddUp,
   volumeAgreesWithCases,
 } from "./group-rules.ts";
+import { monthsWithoutGaps } from "./month-gaps.ts";
 import { minutesNotRounded, outliers, repeatedRows, scoresVary } from "./pattern-rules.ts";
 import {
   areaHasPositions,

@@ -13,8 +13,8 @@ export const scopeCopy = {
     '{{plural(n,"","Fica de fora um arquivo do projeto: nenhum número deste relatório vem dele.","Ficam de fora {{n|int}} arquivos do projeto: nenhum número deste relatório vem deles.")}}',
   lacking:
     '{{plural(n,"","Falta um arquivo, que está","Faltam {{n|int}} arquivos, que estão")}} em “Dados a enviar”.',
-  apart:
-    "Os períodos não têm dia em comum: “{{antes}}” vai de {{a|data}} a {{b|data}} e “{{depois}}” de {{c|data}} a {{d|data}}. O que se compara entre uma fonte e outra é de épocas diferentes.",
+  apart: (isOneDay: readonly [boolean, boolean]): string =>
+    `Os períodos não têm dia em comum: “{{antes}}” ${isOneDay[0] ? "é só de {{a|data}}" : "vai de {{a|data}} a {{b|data}}"} e “{{depois}}” ${isOneDay[1] ? "só de {{c|data}}" : "de {{c|data}} a {{d|data}}"}. O que se compara entre uma fonte e outra é de épocas diferentes.`,
   /** More than one pair: each source's period once. */
   apartSources: (isOneDay: readonly boolean[]): string =>
     `Nem todas as fontes têm dia em comum: ${isOneDay
@@ -80,3 +80,12 @@ export const openQuestionText = ({
   fileName: string;
   question: string;
 }): string => `${fileName}: Não calculado: falta responder “${question}”.`;
+
+/** Of a file that is read as proposed until somebody answers. */
+export const openReadingText = ({
+  fileName,
+  question,
+}: {
+  fileName: string;
+  question: string;
+}): string => `${fileName}: Lido como proposto e fora do sumário até a resposta a “${question}”.`;

@@ -23,6 +23,7 @@ import { splitSentences } from "./sentences.ts";
 import { keySentence, withEvidence } from "./slide-draft.ts";
 import { summarySlides } from "./summary-slides.ts";
 import { plainText } from "../plain-text.ts";
+import { currencyOfUnit } from "../../kernel/unit.ts";
 
 export interface DeckInput {
   tree: ReportTree;
@@ -190,7 +191,7 @@ const ownLabels: ReadonlySet<ChartSpec["type"]> = new Set(["gantt", "range", "to
 
 /** Money and percentages say their unit beside each figure; scatters name both axes; spans may have words of their own. */
 function countsSilently(chart: ChartSpec): boolean {
-  if (chart.type === "scatter" || chart.y.unit.startsWith("BRL") || chart.y.unit === "pct")
+  if (chart.type === "scatter" || currencyOfUnit(chart.y.unit) !== null || chart.y.unit === "pct")
     return false;
   return (
     !ownLabels.has(chart.type) ||

@@ -11,6 +11,7 @@ import { decisionsCopy as copy } from "../copy/decisions.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block, TableCell } from "../report-tree.ts";
 import { reportFact } from "../report-fact.ts";
+import { splitSettled } from "./settled-desk.ts";
 import { left, tableBlock, word } from "./table-block.ts";
 
 /** The table of answers (docs/decisions/160). */
@@ -45,7 +46,7 @@ export function decisionDates(desk: SectionWriter): Fact[] {
 
 /** The one table of the summary. */
 export function moveBlocks(desk: SectionWriter): (Block | null)[] {
-  const { board } = splitBoard(desk.outcome.decisions);
+  const { board } = splitSettled(desk);
   return board.length === 0
     ? []
     : [
@@ -56,7 +57,7 @@ export function moveBlocks(desk: SectionWriter): (Block | null)[] {
 
 /** What may wait, in C5. */
 export function otherDecisionBlocks(desk: SectionWriter): (Block | null)[] {
-  const { others } = splitBoard(desk.outcome.decisions);
+  const { others } = splitSettled(desk);
   return others.length === 0
     ? []
     : [

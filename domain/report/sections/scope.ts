@@ -1,6 +1,7 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
-import { openQuestionText, scopeCopy as copy } from "../copy/scope.ts";
+import { reasonOfMany } from "../copy/missing.ts";
+import { openQuestionText, openReadingText, scopeCopy as copy } from "../copy/scope.ts";
 import { findDisjointPeriods, periodFactId } from "../disjoint-periods.ts";
 import type { HandedTable } from "../evidence-base.ts";
 import { handedFactId } from "../evidence-facts.ts";
@@ -8,6 +9,7 @@ import { phaseByNumber } from "../../methodology/phases.ts";
 import type { SectionWriter, Sentence } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
+import { listOpenReadings } from "./settled-desk.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { plainText } from "../plain-text.ts";
@@ -27,6 +29,8 @@ interface Scope {
   handed: readonly HandedTable[];
 }
 
+const isOneDay = ({ start, end }: { start: string; end: string }): boolean => start === end;
+
 /** Each source once, however many pairs of them have no day in common. */
 function apartSentence(desk: SectionWriter): Sentence {
   const pairs = findDisjointPeriods(desk.context.inputSummary);
@@ -34,7 +38,7 @@ function apartSentence(desk: SectionWriter): Sentence {
   if (first === undefined) return null;
   if (pairs.length === 1) {
     const [before, after] = first;
-    return desk.sentence(copy.apart, {
+    return desk.sentence(copy.apart([isOneDay(before), isOneDay(after)]), {
       antes: { name: before.label },
       a: periodFactId(before.table, "ini"),
       b: periodFactId(before.table, "fim"),
@@ -47,7 +51,7 @@ function apartSentence(desk: SectionWriter): Sentence {
     (a, b) => (a.start < b.start ? -1 : 1),
   );
   return desk.sentence(
-    copy.apartSources(sources.map(({ start, end }) => start === end)),
+    copy.apartSources(sources.map(isOneDay)),
     Object.fromEntries(
       sources.flatMap(({ table, label }, at) => [
         [`nome${at}`, { name: label }],
@@ -145,7 +149,7 @@ function filesTable(desk: SectionWriter, title: string): Block | null {
     rows: desk.context.inputSummary.files.flatMap((file, index) => {
       const prefix = `rel.arq.${index + 1}`;
       // Files that no figure comes from are counted above, and named where the project's files are.
-      if (file.table === null) return [];
+      if (file.table === null || file.isAwaited === true) return [];
       return [
         [
           word(file.fileName),
@@ -278,14 +282,31 @@ function withoutCounts(message: string): string {
 
 function questions(desk: SectionWriter): Block[] {
   const { openQuestions } = desk.context;
-  if (openQuestions.length === 0) return [];
+  const readings = listOpenReadings(desk.context, desk.outcome);
+  if (openQuestions.length + readings.length === 0) return [];
   return [
     { kind: "heading", level: 2, text: copy.questionsHeading },
     {
       kind: "bullets",
-      items: openQuestions.map((open) => [{ text: openQuestionText(open) }]),
+      items: [...openQuestions.map(openQuestionText), ...readings.map(openReadingText)].map(
+        (text) => [{ text }],
+      ),
     },
   ];
+}
+
+/** Sections that lack the same are told together, at the place of the first. */
+function bySameReason(
+  absent: readonly { title: string; reason: Inline[] }[],
+): { titles: string[]; reason: Inline[] }[] {
+  const groups = new Map<string, { titles: string[]; reason: Inline[] }>();
+  for (const { title, reason } of absent) {
+    const key = plainText(reason);
+    const group = groups.get(key) ?? { titles: [], reason };
+    group.titles.push(title);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function notReceived(absent: readonly { title: string; reason: Inline[] }[]): Block[] {
@@ -295,9 +316,13 @@ function notReceived(absent: readonly { title: string; reason: Inline[] }[]): Bl
     { kind: "paragraph", inlines: [{ text: copy.absentLead }], role: "note" },
     {
       kind: "bullets",
-      items: absent.map(({ title, reason }) => [
-        { text: `${title}. `, emphasis: "strong" as const },
-        ...reason,
+      items: bySameReason(absent).map(({ titles, reason }) => [
+        { text: `${titles.join("; ")}. `, emphasis: "strong" as const },
+        ...(titles.length === 1
+          ? reason
+          : reason.map((inline, at) =>
+              at === 0 ? { ...inline, text: reasonOfMany(inline.text) } : inline,
+            )),
       ]),
     },
   ];

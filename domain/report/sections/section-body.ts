@@ -35,7 +35,7 @@ export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody 
   const asked = listBlockingQuestions(desk).filter(({ table }) =>
     wanted.model.startsWith(`${canonicalTable(table).id} `),
   );
-  if (asked.length > 0)
+  if (asked.length > 0 && !hasSettledFile(desk, wanted, asked))
     return { state: "ausente", reason: [{ text: formatAwaited(asked) }], blocks: [], wanted: [] };
   const file = wantedFile(desk, wanted);
   const reason = desk.sentence(
@@ -49,6 +49,19 @@ export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody 
     { notes: false },
   );
   return { state: "ausente", reason: reason ?? [], blocks: [], wanted: [file] };
+}
+
+/** Another file of the table asks nothing: what it lacks no answer about the others gives. */
+function hasSettledFile(
+  { context }: SectionWriter,
+  { model }: Wanted,
+  asked: readonly OpenQuestion[],
+): boolean {
+  const asking = new Set(asked.map(({ fileName }) => fileName));
+  return context.inputSummary.files.some(
+    ({ table, fileName }) =>
+      table !== null && model.startsWith(`${canonicalTable(table).id} `) && !asking.has(fileName),
+  );
 }
 
 /** A file for this model is there already. */

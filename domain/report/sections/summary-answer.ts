@@ -13,6 +13,7 @@ import type { SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
 import { reportFact } from "../report-fact.ts";
 import { dueFactId } from "./decisions.ts";
 import { listBlockingQuestions } from "./section-body.ts";
+import { listOpenReadings } from "./settled-desk.ts";
 
 export function answerSentences(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {
   const { board } = splitBoard(desk.outcome.decisions);
@@ -105,7 +106,8 @@ function noneText(isLast: boolean, isAwaited: boolean): string {
 function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {
   const [top] = desk.outcome.insights;
   const [file] = wanted;
-  const isAwaited = listBlockingQuestions(desk).length > 0;
+  const isAwaited =
+    listBlockingQuestions(desk).length + listOpenReadings(desk.context, desk.outcome).length > 0;
   const none = desk.sentence(noneText(top !== undefined && file === undefined, isAwaited), {});
   return [
     ...(top === undefined

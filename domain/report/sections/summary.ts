@@ -10,6 +10,7 @@ import type { Block } from "../report-tree.ts";
 import { assumedCell } from "./assumptions.ts";
 import { moveBlocks } from "./decisions.ts";
 import { headlineFacts } from "./findings.ts";
+import { listOpenReadings, settledDesk } from "./settled-desk.ts";
 import { completeSection, listBlockingQuestions, partialSection } from "./section-body.ts";
 import { answerSentences, requestSentence } from "./summary-answer.ts";
 
@@ -17,8 +18,9 @@ const fewestFacts = 3;
 const complications = 2;
 const mostConditions = 3;
 
-export function buildSummary(desk: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
-  const open = listBlockingQuestions(desk);
+export function buildSummary(all: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
+  const desk = settledDesk(all);
+  const open = [...listOpenReadings(desk.context, desk.outcome), ...listBlockingQuestions(desk)];
   const blocks = [
     ...present([
       open.length === 0 ? null : desk.paragraph([[{ text: formatAnswerFirst(open) }]], "note"),

@@ -4,18 +4,19 @@ import type { TableFile } from "../table-data.ts";
 import { byRow } from "./currency.ts";
 import { endActivitiesQuestion } from "./questions/end-activities-question.ts";
 import { entityAnswers } from "./questions/entity-question.ts";
-import { saysOneProcess } from "./questions/processes-question.ts";
+import { openProcesses, saysOneProcess } from "./questions/processes-question.ts";
 import { ledgerNature, titlesRevenue } from "./ledger-nature.ts";
 
 /** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
 export function meaningOf({
+  canonical,
   columns,
   answers,
   properties = {},
   pending = [],
 }: TableDecision): Pick<
   TableFile,
-  "currencies" | "pending" | "refused" | "finalActivities" | "isOneProcess"
+  "currencies" | "pending" | "refused" | "finalActivities" | "isOneProcess" | "openReadings"
 > {
   const finalActivities = answers[endActivitiesQuestion.id];
   const currencies: Record<string, string> = {};
@@ -33,12 +34,32 @@ export function meaningOf({
   return {
     ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
     ...(finalActivities === undefined ? {} : { finalActivities }),
-    ...(saysOneProcess(answers) ? { isOneProcess: true } : {}),
+    ...processesOf({ canonical, columns, answers, pending }),
     ...(refused.length === 0 ? {} : { refused }),
     ...(pending.length === 0
       ? {}
       : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),
   };
+}
+
+/** Of a log without a column of its process: that a person said it is of one, or the question that nobody has answered. */
+function processesOf({
+  canonical,
+  columns,
+  answers,
+  pending = [],
+}: Pick<TableDecision, "canonical" | "columns" | "answers" | "pending">): Pick<
+  TableFile,
+  "isOneProcess" | "openReadings"
+> {
+  if (saysOneProcess(answers)) return { isOneProcess: true };
+  const targets = [...Object.values(columns), ...pending.map(({ target }) => target)];
+  const open = openProcesses(
+    canonical,
+    targets.map((target) => ({ target })),
+    answers,
+  );
+  return open === null ? {} : { openReadings: [open.text] };
 }
 
 /** Files of the same headers are parts of one ledger, as one for each month is. */

@@ -89,20 +89,23 @@ const steps: {
     const loaded = await loadPhaseTables(task);
     const missing = analysisOf(task).missingToRun(loaded.tables);
     if (missing.length > 0) throw new StepRefusal(missingText(task, missing, loaded.tables));
-    const unused = task.unusedFiles.map(({ fileId, fileName, rows, tables = [] }) => ({
-      fileId,
-      fileName,
-      table: null,
-      tableLabel: engineCopy.unusedFile,
-      reads: tables.map(({ tableName, canonical }) => ({
-        tableName,
-        label: canonicalTable(canonical).label,
-      })),
-      rows,
-      rowsRejected: 0,
-      totalRowsIgnored: 0,
-      qualityScore: null,
-    }));
+    const unused = task.unusedFiles.map(
+      ({ fileId, fileName, rows, tables = [], openReadings }) => ({
+        fileId,
+        fileName,
+        table: null,
+        tableLabel: engineCopy.unusedFile,
+        reads: tables.map(({ tableName, canonical }) => ({
+          tableName,
+          label: canonicalTable(canonical).label,
+        })),
+        rows,
+        rowsRejected: 0,
+        totalRowsIgnored: 0,
+        qualityScore: null,
+        ...(openReadings === undefined ? {} : { openReadings }),
+      }),
+    );
     return {
       inputSummary: { ...loaded.summary, files: [...loaded.summary.files, ...unused] },
       rejected: loaded.rejected.slice(0, MAX_REJECTED),

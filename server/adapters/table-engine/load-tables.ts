@@ -7,6 +7,7 @@ import type { BuiltTable } from "#domain/tables/built-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables, TextColumn } from "#domain/tables/table-data.ts";
+import { isWhollyAwaited } from "#domain/quality/files-without-column.ts";
 import { mergeTables } from "#domain/tables/merge-tables.ts";
 import { isSimulatedClock } from "#domain/tables/values/date-window.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
@@ -111,6 +112,8 @@ function tell(
     rowsRejected: built.rejectedRows,
     totalRowsIgnored: built.totalRowsLeftOut,
     qualityScore: null,
+    ...(isWhollyAwaited(table) ? { isAwaited: true as const } : {}),
+    ...openReadingsOf(table),
     period: periodOf({ [table.name]: table }, zone),
   });
   loaded.rejectedCount += built.rejectedCount;
@@ -118,6 +121,11 @@ function tell(
     if (loaded.rejected.length < maxRejected)
       loaded.rejected.push({ fileId, tableName, ...rejected });
   loaded.notes.push(...built.notes.map((text) => ({ fileId, tableName, text })));
+}
+
+function openReadingsOf({ files }: TableData): { openReadings?: string[] } {
+  const texts = [...new Set(files.flatMap(({ openReadings = [] }) => openReadings))];
+  return texts.length === 0 ? {} : { openReadings: texts };
 }
 
 /** First and last local date among the dates that say when things happened; contract ends and targets are left aside. */

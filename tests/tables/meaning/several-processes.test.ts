@@ -30,6 +30,7 @@ function settle(change: Partial<TableDecision>) {
     read: decision?.columns ?? null,
     asks: ids.includes("processo_unico"),
     ...(decision !== null && meaningOf(decision).isOneProcess ? { isOne: true } : {}),
+    ...(decision !== null && meaningOf(decision).openReadings ? { isOpen: true } : {}),
   };
 }
 
@@ -40,7 +41,7 @@ describe("a log without a column of its process", () => {
     expect(Object.values(read).sort()).toEqual(
       expect.arrayContaining(["atividade", "caso_id", "fim"]),
     );
-    expect(settle({})).toEqual({ read, asks: true });
+    expect(settle({})).toEqual({ read, asks: true, isOpen: true });
     expect(settle({ answers: { processo_unico: "um" } })).toEqual({
       read,
       asks: true,

@@ -144,18 +144,20 @@ function addContinuity({ book, systems }: PhaseFourRun): void {
     ({ recoveryHours, recoveryTargetHours }) =>
       recoveryHours !== null && recoveryTargetHours !== null,
   );
+  // Where no system says how critical it is, that none is of the highest is not known.
+  const isTold = systems.some(({ criticality }) => criticality !== null);
   const top = systems.filter(({ criticality }) => criticality === highest);
   const inputs = ofEach(top, p4.system.criticality);
   book.add(p4.risks.lateRecovery, {
     value:
-      known.length === 0
+      known.length === 0 || !isTold
         ? null
         : known.filter((system) => isCritical(system) && isLate(system)).length,
     inputs: ofEach(known, p4.system.recovery),
   });
-  book.add(p4.risks.mostCritical, { value: top.length, inputs });
+  book.add(p4.risks.mostCritical, { value: isTold ? top.length : null, inputs });
   book.add(p4.risks.withContinuity, {
-    value: top.filter((system) => known.includes(system)).length,
+    value: isTold ? top.filter((system) => known.includes(system)).length : null,
     inputs,
   });
 }

@@ -63,7 +63,8 @@ export function addFocusFacts(
     scope,
   });
   book.add(p1.focus.id, { value: key, inputs: [p1.focus.process()], scope });
-  const sources = currentSources(run, key);
+  const log = logs.find((mined) => mined.log.key === key);
+  const sources = currentSources(run, key, log?.rework.isRepetition === true);
   for (const metric of focusMetrics) {
     const source = sources[metric];
     book.add(p1.current[metric], {
@@ -81,10 +82,14 @@ export function addFocusFacts(
   addAccuracy(run, preview?.accuracy ?? null, scope);
 }
 
-/** What each measure repeats: the log's own figure, else the inventory's. */
+/**
+ * What each measure repeats: the log's own figure, else the inventory's. `isRepetition`: rework is what the finding on repetition
+ * counts, and has its one figure.
+ */
 function currentSources(
   { book }: PhaseOneRun,
   key: string,
+  isRepetition: boolean,
 ): Record<FocusMetric, FactKey | undefined> {
   const firstOf = (...keys: FactKey[]) => keys.find((id) => book.numberOf(id) !== null);
   const told = keysAt(p1.process, { process: key });
@@ -93,7 +98,11 @@ function currentSources(
     volume_mes: firstOf(p1.arrivals.volume({ log: key }), told.volume),
     prazo: firstOf(time.mean, told.leadTime),
     alerta: firstOf(p1.alert.count()),
-    retrabalho: firstOf(p1.reworked.share({ log: key }), told.reworkRate),
+    retrabalho: firstOf(
+      ...(isRepetition ? [p1.repetition.share({ log: key })] : []),
+      p1.reworked.share({ log: key }),
+      told.reworkRate,
+    ),
     horas: firstOf(time.touchHours, told.hours),
     csat: firstOf(p1.satisfaction.mean()),
   };

@@ -35,6 +35,8 @@ interface LedgerScope extends InsightScope {
   file: { phrase: string; ids: string[] };
   /** Distinguishes the insights of several ledgers. */
   subject(own?: string): string;
+  /** Contracts of which every one has ended: with no supplier of them is there anything left to negotiate. */
+  isOver: boolean;
 }
 
 export function ledgerInsights(scope: InsightScope): InsightDraft[] {
@@ -47,12 +49,12 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
       ),
       file: fileOf(scope, slug),
       subject: (own = "") => [slug, own].filter(Boolean).join("."),
+      isOver: slug !== null && areOver(scope, slug),
     }),
   );
   const found = [
     ...ledgers.flatMap((ledger) => [
-      ...dominantSupplierOf(ledger),
-      ...fewSuppliersOf(ledger),
+      ...(ledger.isOver ? [] : [...dominantSupplierOf(ledger), ...fewSuppliersOf(ledger)]),
       ...dominantGroupsOf(ledger, dominantGroup),
       ...tailOf(ledger),
       ...repeatedDocumentsOf(ledger),
@@ -65,6 +67,11 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
     members(scope.facts.values(), p1.log.name).length === 0;
   if (found.length > 0 || !isAlone) return found;
   return ledgers.flatMap((ledger) => dominantGroupsOf(ledger, 0).slice(0, 1));
+}
+
+function areOver(scope: InsightScope, ledger: string): boolean {
+  const dated = scope.number(p1.contracts.dated({ ledger }));
+  return dated !== null && dated > 0 && scope.number(p1.contracts.ended({ ledger })) === dated;
 }
 
 function fileOf(scope: InsightScope, slug: string | null): LedgerScope["file"] {
@@ -130,10 +137,13 @@ function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
 function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
   const { of, number, show, words, file } = scope;
   const at = { grouping: "fornecedor" } as const;
+  const first = { ...at, rank: 1 };
   const share = number(of.abc.toCutShare(at));
   const isClassed = scope.text(of.abc.reading(at)) !== "";
   if (share === null || !isClassed || !isAtMost(share, fewSuppliersShare)) return [];
   const isOne = number(of.abc.toCut(at)) === 1;
+  // The finding on the largest says its share.
+  const isTold = dominantSupplierOf(scope).length > 0;
   return [
     {
       rule_id: "I1.18",
@@ -143,7 +153,9 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
       money: null,
       impact: "medium",
       title: `${show(of.abc.toCut(at), "int")} de ${show(of.abc.count(at), "int")} fornecedores ${isOne ? "soma" : "somam"} ${show("A.abc_a", "pct0")} ${words.ofAmounts}`,
-      situation: `O corte de ${show("A.abc_a", "pct0")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor é alcançado por ${show(of.abc.toCutShare(at), "pct1")} dos fornecedores`,
+      situation: isTold
+        ? `O corte de ${show("A.abc_a", "pct0")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor é alcançado por ${show(of.abc.toCutShare(at), "pct1")} dos fornecedores`
+        : `O maior, “${scope.text(of.top.name(first))}”, tem ${show(of.top.share(first), "pct1")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor`,
       effect: `Poucas negociações alcançam a maior parte ${words.ofAmounts}`,
       lever: "Negociar primeiro com os fornecedores da classe A concentra o esforço onde há valor",
       actionable_steps: [
@@ -156,6 +168,7 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
         of.abc.count(at),
         of.abc.toCutShare(at),
         of.abc.base(at),
+        ...(isTold ? [] : [of.top.name(first), of.top.share(first)]),
         "A.abc_a",
         ...file.ids,
       ].map(scope.get),

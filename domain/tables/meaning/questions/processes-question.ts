@@ -34,5 +34,14 @@ export function processesFindings(judged: Judged): Finding[] {
     : [];
 }
 
+/** The question while nobody has answered it: the log is read as one of one process. */
+export function openProcesses(
+  name: string,
+  columns: Mapped,
+  answers: Readonly<Record<string, string>>,
+): MappingQuestion | null {
+  return answers[ofProcesses.id] === undefined ? processesQuestion(name, columns) : null;
+}
+
 export const saysOneProcess = (answers: Readonly<Record<string, string>>): boolean =>
   answers[ofProcesses.id] === one;

@@ -10,6 +10,8 @@ export interface LogRework {
   reworked: Uint8Array;
   /** Per activity code, complete cases in which it occurs at least twice. */
   repeats: Map<number, RepeatStats>;
+  /** Nothing but an activity done again says what was reworked: neither a step of T02 nor a cause of T05. */
+  isRepetition: boolean;
 }
 
 export interface RepeatStats {
@@ -86,7 +88,7 @@ export function findRework(
     )
       reworked[c] = 1;
   }
-  return { reworked, repeats };
+  return { reworked, repeats, isRepetition: steps.size === 0 && !register.hasCauses };
 }
 
 /** Limit of |rho_log - rho_T01| in percentage points: max(2, 196 sqrt(p (1 - p) / n)), p in 0-1. */

@@ -8,6 +8,7 @@ import type { LockedPlan, OpenQuestion, PhaseInput } from "#domain/outcome/phase
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
+import { meaningOf } from "#domain/tables/meaning/meaning-of-table.ts";
 import { openQuestions } from "#domain/tables/meaning/resolve-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { dayOfAct } from "#domain/kernel/dates/project-clock.ts";
@@ -67,6 +68,7 @@ export async function readRunInputs(
         tables: file.tables.flatMap(({ tableName, settled: { decision } }) =>
           decision === null ? [] : [{ tableName, canonical: decision.canonical }],
         ),
+        ...openReadingsOf(file),
       })),
     openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
     assumptions: overrides,
@@ -96,6 +98,13 @@ export async function readRunInputs(
       ...(locked.length === 0 ? {} : { locked }),
     }),
   };
+}
+
+function openReadingsOf({ tables }: FileRow): { openReadings?: string[] } {
+  const texts = tables.flatMap(({ settled: { decision } }) =>
+    decision === null ? [] : (meaningOf(decision).openReadings ?? []),
+  );
+  return texts.length === 0 ? {} : { openReadings: [...new Set(texts)] };
 }
 
 function freezeFile(file: FileRow, used: ReadonlySet<string>): FrozenFile {
