@@ -1,0 +1,27 @@
+/**
+ * The title of a quick win says what is done and then to what ("Corrigir a causa “Lote errado” – Contas a pagar"). The action is what comes
+ * before the first quotation, dash, colon or bracket, without counts and without the small words that lead to the object.
+ */
+const BREAK = /[“”"‘«(:]| [–—-] /;
+/** "11 das 42": how many of how many says nothing about what is done. */
+const COUNTS = /\d[\d.,]* (?:d[aeo]s? \d[\d.,]* )?/g;
+const SMALL_WORDS = new Set(
+  "a as o os e de da das do dos em na nas no nos para por com ao aos à às um uma".split(" "),
+);
+
+export interface TitleParts {
+  action: string;
+  /** What the title is about: what it quotes, else what follows the action. */
+  object: string;
+}
+
+export function titleParts(title: string): TitleParts {
+  const at = title.search(BREAK);
+  const words = (at === -1 ? title : title.slice(0, at)).replace(COUNTS, "").trim().split(" ");
+  if (at !== -1) while (SMALL_WORDS.has((words.at(-1) ?? "").toLowerCase())) words.pop();
+  const action = words.join(" ").trim();
+  if (action === "") return { action: title, object: "" };
+  const rest = at === -1 ? "" : title.slice(at);
+  const quoted = rest.split(/[“”]/).filter((_, index) => index % 2 === 1);
+  return { action, object: quoted.length > 0 ? quoted.join(" ") : rest.trim() };
+}
