@@ -25,3 +25,15 @@ export function titleParts(title: string): TitleParts {
   const quoted = rest.split(/[“”]/).filter((_, index) => index % 2 === 1);
   return { action, object: quoted.length > 0 ? quoted.join(" ") : rest.trim() };
 }
+
+/** "“Fila única” no sistema Balcão" of "Automatizar regras de “Fila única” no sistema Balcão", where the action has been said: else the whole. */
+export function titleWithin(title: string, action: string): string {
+  if (!title.startsWith(action)) return title;
+  const words = title
+    .slice(action.length)
+    .replace(/^ ?[–—:-]/, "")
+    .trim()
+    .split(" ");
+  while (SMALL_WORDS.has((words[0] ?? "").toLowerCase())) words.shift();
+  return words.join(" ") || title;
+}

@@ -9,7 +9,7 @@ import {
   type GroupedItem,
 } from "#domain/programme/group-items.ts";
 import { quickWinEntries } from "#domain/programme/quick-win-entries.ts";
-import { titleParts } from "#domain/programme/title-parts.ts";
+import { titleParts, titleWithin } from "#domain/programme/title-parts.ts";
 
 const item = (id: string, action: string, more: Partial<GroupedItem> = {}) => ({
   id,
@@ -50,6 +50,21 @@ describe("the title of an item", () => {
   ])("%s", (title, action, object) => {
     expect(titleParts(title)).toEqual({ action, object });
   });
+});
+
+it.each([
+  ["Automatizar regras de “Fila única” no balcão", "Automatizar regras", "“Fila única” no balcão"],
+  ["Ajustar o tamanho da carga – Noturna", "Ajustar o tamanho da carga", "Noturna"],
+  ["Implantar o controle: Registro", "Implantar o controle", "Registro"],
+  // The count stands between: the action is not how it begins.
+  [
+    "Reduzir 11 das 42 licenças de “Balcão”",
+    "Reduzir licenças",
+    "Reduzir 11 das 42 licenças de “Balcão”",
+  ],
+  ["Nomear", "Nomear", "Nomear"],
+])("under its action %s is told without it", (title, action, within) => {
+  expect(titleWithin(title, action)).toBe(within);
 });
 
 describe("quick wins of two phases", () => {
