@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { signInOverHttp, type HttpPerson } from "./support/people/http-person.ts";
-import { violationsOf } from "./support/page-checks/axe.ts";
-import { untilStill } from "./support/every-screen.ts";
-import { Stage } from "./support/servers/test-server.ts";
+import { signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
+import { violationsOf } from "../support/page-checks/axe.ts";
+import { untilStill } from "../support/every-screen.ts";
+import { Stage } from "../support/servers/test-server.ts";
 
 /** The programme as rows that open, narrowed, owned and moved (docs/decisions/374). */
 const stage = new Stage();
