@@ -26,6 +26,12 @@ export function titleParts(title: string): TitleParts {
   return { action, object: quoted.length > 0 ? quoted.join(" ") : rest.trim() };
 }
 
+/** The one thing that a title quotes; null where it quotes none or several. */
+function quotedIn(title: string): string | null {
+  const quoted = title.split(/[“”]/).filter((_, index) => index % 2 === 1);
+  return quoted.length === 1 ? (quoted[0] ?? null) : null;
+}
+
 /** "“Fila única” no sistema Balcão" of "Automatizar regras de “Fila única” no sistema Balcão", where the action has been said: else the whole. */
 export function titleWithin(title: string, action: string): string {
   if (!title.startsWith(action)) return title;
@@ -36,4 +42,18 @@ export function titleWithin(title: string, action: string): string {
     .split(" ");
   while (SMALL_WORDS.has((words[0] ?? "").toLowerCase())) words.shift();
   return words.join(" ") || title;
+}
+
+/** What each of these is called where their action has been said: the one thing that it quotes, where that tells it from the others. */
+export function namesWithin(
+  items: readonly { id: string; name: string; action: string }[],
+): Map<string, string> {
+  const quoted = items.map(({ name }) => quotedIn(name));
+  return new Map(
+    items.map(({ id, name, action }, at) => {
+      const own = quoted[at] ?? null;
+      const isOwn = own !== null && quoted.filter((one) => one === own).length === 1;
+      return [id, isOwn ? own : titleWithin(name, action)];
+    }),
+  );
 }

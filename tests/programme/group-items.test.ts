@@ -9,7 +9,7 @@ import {
   type GroupedItem,
 } from "#domain/programme/group-items.ts";
 import { quickWinEntries } from "#domain/programme/quick-win-entries.ts";
-import { titleParts, titleWithin } from "#domain/programme/title-parts.ts";
+import { namesWithin, titleParts, titleWithin } from "#domain/programme/title-parts.ts";
 
 const item = (id: string, action: string, more: Partial<GroupedItem> = {}) => ({
   id,
@@ -65,6 +65,25 @@ it.each([
   ["Nomear", "Nomear", "Nomear"],
 ])("under its action %s is told without it", (title, action, within) => {
   expect(titleWithin(title, action)).toBe(within);
+});
+
+it("in a group each is told by what it quotes, or whole where that is another's too", () => {
+  const named = (id: string, name: string) => ({ id, name, action: "Automatizar regras" });
+  expect([
+    ...namesWithin([
+      named("a", "Automatizar regras de “Compras” no sistema Balcão"),
+      named("b", "Automatizar regras de “Vendas” no sistema Balcão"),
+      named("c", "Automatizar regras de “Vendas” na área Norte"),
+      named("d", "Automatizar regras de “Frete” para o risco “Atraso”"),
+      named("e", "Automatizar regras – Estoque"),
+    ]).values(),
+  ]).toEqual([
+    "Compras",
+    "“Vendas” no sistema Balcão",
+    "“Vendas” na área Norte",
+    "“Frete” para o risco “Atraso”",
+    "Estoque",
+  ]);
 });
 
 describe("quick wins of two phases", () => {

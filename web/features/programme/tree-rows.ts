@@ -1,6 +1,6 @@
 import type { ProgrammeItem } from "#contract/programme/endpoints.ts";
 import { groupItems, summarizeRow, type RowSummary } from "#domain/programme/group-items.ts";
-import { titleWithin } from "#domain/programme/title-parts.ts";
+import { namesWithin } from "#domain/programme/title-parts.ts";
 
 /** A line of the programme as it stands on the screen. */
 export interface TreeRow {
@@ -50,6 +50,7 @@ export function treeRows(
       ids: idsOf(item === null ? children : [item]),
     };
     if (isExpanded !== true) return [own];
+    const shorts = namesWithin(children.filter(({ action }) => action === title));
     return [
       own,
       ...children.map(
@@ -62,7 +63,7 @@ export function treeRows(
           of: children.length,
           item: child,
           title: child.name,
-          short: title === child.action ? titleWithin(child.name, child.action) : child.name,
+          short: shorts.get(child.id) ?? child.name,
           summary: summarizeRow({ key: child.id, title: null, item: child, children: [] }),
           ids: idsOf([child]),
         }),
