@@ -1,5 +1,6 @@
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 
+const innerQuotes = (text: string): string => text.replaceAll("“", "‘").replaceAll("”", "’");
 const itemsOf = (count: number): string => (count === 1 ? "1 item" : `${count} itens`);
 const afterWeek = (week: number): string => `Depois da semana ${week}`;
 const weeksOf = (count: number): string => (count === 1 ? "1 semana" : `${count} semanas`);
@@ -93,7 +94,7 @@ export const programmeCopy = {
   noReason: "Escreva o motivo.",
   moveTitle: "Mudar de onda",
   moveText: (name: string, week: number, wave: number): string =>
-    `“${name}” passa a começar na semana ${week} e vai para ${wave > 3 ? "depois da última onda" : `a onda ${wave}`}. Diga por quê: o motivo fica com o item.`,
+    `“${innerQuotes(name)}” passa a começar na semana ${week} e vai para ${wave > 3 ? "depois da última onda" : `a onda ${wave}`}. Diga por quê: o motivo fica com o item.`,
   move: "Mudar início",
   moved: (week: number): string => `Começa agora na semana ${week}`,
   movedBack: "O início voltou a ser o de antes",

@@ -103,7 +103,7 @@ function OwnerForm({
     );
   };
   return (
-    <form className="flex w-72 max-w-full flex-col gap-3 p-4" onSubmit={onSubmit} noValidate>
+    <form className="flex flex-col gap-3 p-4" onSubmit={onSubmit} noValidate>
       <Field
         label={copy.person}
         hint={copy.personHint}
