@@ -37,6 +37,14 @@ const programmeItem = z.object({
   name: z.string(),
   kind: z.enum(["initiative", "redesign", "quick-win"]),
   phase: z.number().int(),
+  /** All that tell it, the first one first, and what the later ones call it. */
+  phases: z.array(z.number().int()),
+  mergedIds: z.array(z.string()),
+  /** What is done, without what it is done to. */
+  action: z.string(),
+  process: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The initiative under which a redesign stands. */
+  carriedBy: z.string().nullable(),
   /** Of a run whose phase stands before its turn: neither started nor measured. */
   isPreview: z.boolean(),
   dependsOn: z.array(z.string()),
@@ -52,6 +60,15 @@ const programmeItem = z.object({
   shiftedWeeks: z.number().int(),
   slackWeeks: z.number().int().nullable(),
   isCritical: z.boolean(),
+  /** As the runs have it, where nobody moved anything. */
+  plannedWeek: z.number().int(),
+  plannedWave: z.number().int(),
+  isMoved: z.boolean(),
+  moveReason: z.string().nullable(),
+  /** The first week after all that it depends on. */
+  earliestWeek: z.number().int(),
+  /** Done before its first week has come. */
+  isAhead: z.boolean(),
   /** Value captured by this initiative as cases tell it; null without measured hours. */
   captured: programmeFigure.nullable(),
   /** What people measured of it, beside the former and never added to it. */
@@ -118,11 +135,20 @@ export const updateProgrammeItem = defineEndpoint({
   method: "PATCH",
   path: "/api/projects/:id/programme/items/:itemId",
   access: { who: "allowed", action: "programme.write" },
-  summary: "Status or owner of an item; an empty owner goes back to the one of the data",
+  summary:
+    "Status, owner or first week of an item; an empty owner and a week that is null go back to those of the data. A week that leaves the planned wave needs a reason",
   params: z.object({ id: uuid, itemId: z.string().min(1).max(200) }),
   body: z.object({
     status: z.enum(["planned", "active", "done"]).optional(),
     owner: z.string().trim().max(160, "O nome pode ter até 160 letras.").optional(),
+    firstWeek: z
+      .number("Informe a semana como um número inteiro.")
+      .int("Informe a semana como um número inteiro.")
+      .min(1, "A primeira semana é a 1.")
+      .max(104, "O programa vai até a semana 104.")
+      .nullable()
+      .optional(),
+    reason: z.string().trim().max(500, "O motivo pode ter até 500 letras.").optional(),
   }),
   reply: programme,
   errors: ["INVALID_INPUT", "CONFLICT", ...errors],

@@ -1,5 +1,4 @@
 /** The programme over published runs: initiatives, redesign plans and quick wins on one line of weeks, by wave. */
-import type { QuickWin } from "../outcome/phase-outcome.ts";
 import { waveEnds, waveOf } from "../phases/common/redesign/rollout-plan.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { MS_PER_DAY, startOfDateMs } from "../kernel/dates/calendar.ts";
@@ -13,7 +12,16 @@ export interface ProgrammeEntry {
   id: string;
   name: string;
   kind: ItemKind;
+  /** The first that tells it, and all that do. */
   phase: PhaseNumber;
+  phases: PhaseNumber[];
+  /** What later phases call the same item. */
+  mergedIds: string[];
+  /** What is done, without what it is done to: items of one action are shown together. */
+  action: string;
+  processId: string | null;
+  /** The initiative under which a redesign stands. */
+  carriedBy: string | null;
   /** Weeks from the programme's start, 0 = at once. */
   startWeek: number;
   durationWeeks: number;
@@ -34,6 +42,14 @@ export interface ProgrammeItem extends ProgrammeEntry {
   shiftedWeeks: number;
   slackWeeks: number | null;
   isCritical: boolean;
+  /** Week and wave without any move, as the runs have it. */
+  plannedWeek: number;
+  plannedWave: number;
+  isMoved: boolean;
+  /** The first week after all that it depends on. */
+  earliestWeek: number;
+  /** Done before its first week has come. */
+  isAhead: boolean;
 }
 
 export interface Overload {
@@ -58,52 +74,51 @@ export interface Programme {
 export interface StoredItem {
   status: StoredStatus;
   owner: string | null;
+  /** Weeks from the programme's start to which somebody moved it; null as the runs say. */
+  startWeek: number | null;
 }
 
 /** More items than this in one week and one owner is named. */
 const MAX_PARALLEL_ITEMS = 3;
 const PROGRAMME_WEEKS = waveEnds[waveEnds.length - 1] ?? 24;
-const LONGEST_WEEKS = 104;
+/** No more are drawn, and no item is moved beyond them. */
+export const LONGEST_WEEKS = 104;
 
-/** @param today YYYY-MM-DD, as is `startsOn` */
+/** @param today YYYY-MM-DD, as is `startsOn`; `isStartGiven`: a person said it. Before that nothing is late. */
 export function buildProgramme(
   entries: readonly ProgrammeEntry[],
   stored: ReadonlyMap<string, StoredItem>,
-  { startsOn, today }: { startsOn: string; today: string },
+  { startsOn, today, isStartGiven }: { startsOn: string; today: string; isStartGiven: boolean },
 ): Programme {
-  const schedule = scheduleActivities(
-    entries.map(({ id, durationWeeks, startWeek, dependsOn }) => ({
-      id,
-      durationWeeks,
-      notBefore: startWeek,
-      dependsOn,
-    })),
-  );
-  const planned = new Map(
-    schedule.ok ? schedule.activities.map((activity) => [activity.id, activity]) : [],
-  );
+  const saidOf = ({ id, mergedIds }: ProgrammeEntry): StoredItem | undefined =>
+    [id, ...mergedIds].flatMap((one) => stored.get(one) ?? [])[0];
+  const plan = scheduleOf(entries, ({ startWeek }) => startWeek);
+  const moved = scheduleOf(entries, (entry) => saidOf(entry)?.startWeek ?? entry.startWeek);
   const passed = Math.floor(
     (startOfDateMs(today) - startOfDateMs(startsOn)) / MS_PER_DAY / 7 + 0.01,
   );
   const items = entries
     .map((entry): ProgrammeItem => {
-      const own = planned.get(entry.id);
-      const start = own?.earliestStart ?? entry.startWeek;
-      const end = start + entry.durationWeeks;
-      const said = stored.get(entry.id);
+      const said = saidOf(entry);
+      const asked = said?.startWeek ?? entry.startWeek;
+      const planned = plan.startOf(entry) ?? entry.startWeek;
+      const start = moved.startOf(entry) ?? asked;
       const status = said?.status ?? "planned";
-      const isLate =
-        status !== "done" && (passed >= end || (status === "planned" && passed > start));
+      const weeks = { start, end: start + entry.durationWeeks, passed };
       return {
         ...entry,
         owner: said?.owner ?? entry.owner,
-        status: isLate ? "late" : status,
+        status: isStartGiven && isLate(status, weeks) ? "late" : status,
         firstWeek: start + 1,
-        lastWeek: end,
-        wave: waveOf(end),
-        shiftedWeeks: start - entry.startWeek,
-        slackWeeks: own?.slack ?? null,
-        isCritical: own?.isCritical ?? false,
+        lastWeek: weeks.end,
+        wave: waveOf(weeks.end),
+        shiftedWeeks: start - asked,
+        ...moved.roomOf(entry),
+        plannedWeek: planned + 1,
+        plannedWave: waveOf(planned + entry.durationWeeks),
+        isMoved: asked !== entry.startWeek,
+        earliestWeek: moved.neededBy(entry) + 1,
+        isAhead: status === "done" && passed < start,
       };
     })
     .sort((a, b) => a.firstWeek - b.firstWeek || a.lastWeek - b.lastWeek || (a.id < b.id ? -1 : 1));
@@ -116,8 +131,45 @@ export function buildProgramme(
     weeks,
     currentWeek: passed >= 0 && passed < weeks ? passed + 1 : null,
     items,
-    cycle: schedule.ok ? null : schedule.cycle,
+    cycle: moved.cycle,
     overloads: findOverloads(items),
+  };
+}
+
+const isLate = (
+  status: StoredStatus,
+  { start, end, passed }: { start: number; end: number; passed: number },
+): boolean => status !== "done" && (passed >= end || (status === "planned" && passed > start));
+
+/** Each begins no earlier than it may, and after what it depends on. */
+function scheduleOf(
+  entries: readonly ProgrammeEntry[],
+  notBefore: (entry: ProgrammeEntry) => number,
+) {
+  const schedule = scheduleActivities(
+    entries.map((entry) => ({
+      id: entry.id,
+      durationWeeks: entry.durationWeeks,
+      notBefore: notBefore(entry),
+      dependsOn: entry.dependsOn,
+    })),
+  );
+  const own = new Map(
+    schedule.ok ? schedule.activities.map((activity) => [activity.id, activity]) : [],
+  );
+  return {
+    cycle: schedule.ok ? null : schedule.cycle,
+    startOf: ({ id }: ProgrammeEntry): number | undefined => own.get(id)?.earliestStart,
+    roomOf: ({ id }: ProgrammeEntry) => ({
+      slackWeeks: own.get(id)?.slack ?? null,
+      isCritical: own.get(id)?.isCritical ?? false,
+    }),
+    /** Weeks passed when the last of what it depends on has ended. */
+    neededBy: ({ id, dependsOn }: ProgrammeEntry): number =>
+      Math.max(
+        0,
+        ...dependsOn.map((other) => (other === id ? 0 : (own.get(other)?.earliestEnd ?? 0))),
+      ),
   };
 }
 
@@ -150,47 +202,13 @@ export function findOverloads(
   return overloads;
 }
 
-/**
- * Accepted quick wins of the phases, in their order. One that an earlier phase has, or that is an
- * initiative of phase 5, stands there already.
- */
-export function quickWinEntries(
-  phases: readonly { number: PhaseNumber; quickWins: readonly QuickWin[] }[],
-  initiativeIds: ReadonlySet<string>,
-): ProgrammeEntry[] {
-  const told = new Set<string>();
-  return phases.flatMap(({ number: phase, quickWins }) => {
-    const own = quickWins.filter(
-      // An anticipation is the initiative itself, which stands on the programme already.
-      ({ id, name, accepted, anticipates }) =>
-        accepted &&
-        anticipates === undefined &&
-        !initiativeIds.has(id.replace(/^qw-/, "")) &&
-        !told.has(name),
-    );
-    for (const { name } of own) told.add(name);
-    return own.map(
-      (win): ProgrammeEntry => ({
-        id: `qw${phase}:${win.id}`,
-        name: win.name,
-        kind: "quick-win",
-        phase,
-        startWeek: Math.max(0, win.startWeek - 1),
-        durationWeeks: Math.max(1, Math.ceil(win.durationWeeks)),
-        dependsOn: [],
-        owner: win.owner,
-        isRecommended: null,
-      }),
-    );
-  });
-}
-
 type Row = Record<string, string | number | boolean | null>;
 
 /** Rows of `ds_p2_esforco`, one process together. */
 export function redesignEntries(
   rows: readonly Row[],
   nameOf: (processId: string) => string,
+  carrierOf: (processId: string) => string | null,
 ): ProgrammeEntry[] {
   const ids = [...new Set(rows.map((row) => String(row["processo_id"])))];
   return ids.map((id) => {
@@ -202,6 +220,11 @@ export function redesignEntries(
       name: copy.redesign(nameOf(id)),
       kind: "redesign",
       phase: 2,
+      phases: [2],
+      mergedIds: [],
+      action: copy.redesigns,
+      processId: id,
+      carriedBy: carrierOf(id),
       startWeek: first - 1,
       durationWeeks: last - first + 1,
       dependsOn: [],
@@ -228,6 +251,11 @@ export function initiativeEntries(
     name: one.name,
     kind: "initiative",
     phase: 5,
+    phases: [5],
+    mergedIds: [],
+    action: one.name,
+    processId: null,
+    carriedBy: null,
     startWeek: Math.floor(one.startWeek),
     durationWeeks: Math.max(1, Math.ceil(one.durationWeeks)),
     dependsOn: one.dependsOn,

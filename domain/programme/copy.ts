@@ -2,6 +2,7 @@ import type { ItemKind } from "./item-status.ts";
 import type { ShownStatus } from "./item-status.ts";
 
 export const programmeCopy = {
+  redesigns: "Redesenhos de processos",
   redesign: (process: string): string => `Redesenho de ${process}`,
   kinds: {
     initiative: "Iniciativa",

@@ -289,16 +289,31 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     at: "/programa",
     press: async (page) => content(page).getByTestId("programme-bar").first().click(),
   },
+  "programme-owner": {
+    at: `${project}/programa?visao=tabela`,
+    press: async (page) => {
+      await openGroups(page);
+      await content(page).getByTestId("button-assign-owner").first().click();
+    },
+  },
+  "programme-move": {
+    at: "/programa",
+    press: async (page) => {
+      const row = content(page).locator("[role=row]:not([aria-expanded]) [data-row-main]").first();
+      await row.focus();
+      await page.keyboard.down("Shift");
+      for (let week = 0; week < 12; week += 1) await page.keyboard.press("ArrowRight");
+      await page.keyboard.up("Shift");
+    },
+  },
   measures: { at: "/programa", before: measureItem, press: byId("measured-value") },
   "withdraw-measure": {
-    at: "/programa",
+    at: `${project}/programa?visao=tabela`,
     before: measureItem,
     press: async (page) => {
-      await content(page)
-        .getByRole("tab", { name: /^Tabela/ })
-        .click();
+      await openGroups(page);
       const measured = content(page)
-        .getByRole("row")
+        .locator("[role=row]:not([aria-expanded])")
         .filter({ has: page.getByTestId("measured-value") });
       await measured.first().getByRole("button").first().click();
       await page.getByTestId("button-withdraw-measure").first().click();
@@ -432,6 +447,10 @@ async function confirmMapping({ http, known }: Furnished): Promise<void> {
   }));
   await http.admin.send("PUT", path, { version, tables: decisions });
 }
+
+/** What stands in groups is closed at first. */
+const openGroups = (page: Page): Promise<void> =>
+  content(page).getByTestId("button-open-all").click();
 
 /** By the consultant: nobody waives what they submitted themselves. */
 /** The first item that is no preview's: in a sentence, of a month that every project's today is after. */

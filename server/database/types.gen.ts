@@ -874,8 +874,10 @@ export interface Processes {
 
 export interface ProgrammeItems {
   item_id: string;
+  move_reason: string | null;
   owner: string | null;
   project_id: string;
+  start_week: number | null;
   status: ColumnValues["programme_items.status"];
   tenant_id: string;
   updated_at: Timestamp;

@@ -7,7 +7,7 @@ import { seedDemonstration } from "#server/features/demonstration/seed-demonstra
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import { cookieOf, type Persona } from "#tests/support/http-part.ts";
-import { expectMeasured } from "./expect-measured.ts";
+import { expectProgramme } from "./expect-programme.ts";
 import { isFull } from "#tests/support/random-cases.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 
@@ -120,7 +120,7 @@ describe("seeding of the demonstration", () => {
 
   it("tells of an engagement under way: phase 1 approved, phase 2 before the approver, people with something to say", async () => {
     const { projectId } = await stateFor(ana);
-    await expectMeasured(ana, projectId);
+    await expectProgramme(ana, projectId);
     const phases = (await ana.send("GET", `/api/projects/${projectId}/phases`)).body;
     expect(
       phases.map((phase: Record<string, unknown>) => [

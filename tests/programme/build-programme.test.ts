@@ -3,10 +3,10 @@ import {
   buildProgramme,
   dateOfWeek,
   findOverloads,
-  quickWinEntries,
   redesignEntries,
   type ProgrammeEntry,
 } from "#domain/programme/build-programme.ts";
+import { quickWinEntries } from "#domain/programme/quick-win-entries.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import type { QuickWin } from "#domain/outcome/phase-outcome.ts";
 
@@ -20,6 +20,11 @@ const entry = (
   name: `Item ${id}`,
   kind: "initiative",
   phase: 5,
+  phases: [5],
+  mergedIds: [],
+  action: `Item ${id}`,
+  processId: null,
+  carriedBy: null,
   startWeek,
   durationWeeks,
   dependsOn: [],
@@ -27,7 +32,7 @@ const entry = (
   isRecommended: true,
   ...more,
 });
-const at = { startsOn: "2026-11-02", today: "2026-11-02" };
+const at = { startsOn: "2026-11-02", today: "2026-11-02", isStartGiven: true };
 
 describe("programme", () => {
   it("puts items in weeks and waves, later where a dependency asks for it", () => {
@@ -72,7 +77,9 @@ describe("programme", () => {
     (today, stored, status, currentWeek) => {
       const programme = buildProgramme(
         [entry("A", 0, 4)],
-        new Map(stored === undefined ? [] : [["A", { status: stored, owner: "Rita" }]]),
+        new Map(
+          stored === undefined ? [] : [["A", { status: stored, owner: "Rita", startWeek: null }]],
+        ),
         { ...at, today },
       );
       expect([
@@ -98,6 +105,60 @@ describe("programme", () => {
       "late-start",
       "late",
       "late",
+    ]);
+  });
+
+  it("calls nothing late while nobody has said when week 1 begins", () => {
+    const on = (isStartGiven: boolean) =>
+      buildProgramme([entry("A", 0, 4)], new Map(), {
+        startsOn: "2026-11-02",
+        today: "2027-06-01",
+        isStartGiven,
+      }).items[0]?.status;
+    expect([on(false), on(true)]).toEqual(["planned", "late"]);
+  });
+
+  it("follows a moved start: what depends on it, the critical path and the slack move with it, the plan stays told", () => {
+    const entries = [entry("A", 0, 8), entry("B", 8, 4, { dependsOn: ["A"] }), entry("C", 0, 16)];
+    const told = (startWeek: number | null) =>
+      buildProgramme(
+        entries,
+        new Map([["A", { status: "planned" as const, owner: null, startWeek }]]),
+        at,
+      ).items.map((one) => [
+        one.id,
+        one.firstWeek,
+        one.lastWeek,
+        one.slackWeeks,
+        one.isCritical,
+        one.plannedWeek,
+        one.plannedWave,
+        one.isMoved,
+        one.earliestWeek,
+      ]);
+    expect(told(null)).toEqual([
+      ["A", 1, 8, 4, false, 1, 1, false, 1],
+      ["C", 1, 16, 0, true, 1, 2, false, 1],
+      ["B", 9, 12, 4, false, 9, 2, false, 9],
+    ]);
+    expect(told(6)).toEqual([
+      ["C", 1, 16, 2, false, 1, 2, false, 1],
+      ["A", 7, 14, 0, true, 1, 1, true, 1],
+      ["B", 15, 18, 0, true, 9, 2, false, 15],
+    ]);
+  });
+
+  it("says that an item was done before its first week came", () => {
+    const isAhead = (today: string) =>
+      buildProgramme(
+        [entry("A", 1, 4)],
+        new Map([["A", { status: "done" as const, owner: null, startWeek: null }]]),
+        { ...at, today },
+      ).items[0]?.isAhead;
+    expect([isAhead("2026-10-01"), isAhead("2026-11-02"), isAhead("2026-11-09")]).toEqual([
+      true,
+      true,
+      false,
     ]);
   });
 
@@ -144,9 +205,17 @@ describe("programme", () => {
           { processo_id: "P01", semana_inicio: 4, semana_fim: 9 },
         ],
         () => "Onboarding",
+        () => "I01",
       ),
     ).toMatchObject([
-      { id: "p2:P01", name: "Redesenho de Onboarding", startWeek: 0, durationWeeks: 9 },
+      {
+        id: "p2:P01",
+        name: "Redesenho de Onboarding",
+        startWeek: 0,
+        durationWeeks: 9,
+        processId: "P01",
+        carriedBy: "I01",
+      },
     ]);
     const win = (id: string, accepted = true) =>
       ({ id, name: id, accepted, durationWeeks: 5.2, startWeek: 1, owner: "Rita" }) as QuickWin;

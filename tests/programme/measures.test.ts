@@ -288,9 +288,9 @@ describe("measured values of the programme", () => {
 
   it("leaves with the programme's table and calendar", async () => {
     const csv = String((await ana.send("GET", `${own.path}/export?format=csv`)).body).split("\r\n");
-    expect(csv[0]).toMatch(/Capturado \(R\$\);Capturado \(horas\);Base da medição$/);
-    expect(csv.find((line) => line.startsWith(DUP))).toMatch(/;2700,8;;Medido e informado$/);
-    expect(csv.find((line) => line.startsWith("I01"))).toMatch(/;;-12,5;Informado$/);
+    expect(csv[0]).toMatch(/Capturado \(R\$\);Capturado \(horas\);Base da medição;/);
+    expect(csv.find((line) => line.startsWith(DUP))).toMatch(/;2700,8;;Medido e informado;/);
+    expect(csv.find((line) => line.startsWith("I01"))).toMatch(/;;-12,5;Informado;/);
     const ics = String((await ana.send("GET", `${own.path}/export?format=ics`)).body);
     expect(ics.replace(/\r\n /g, "")).toContain("Capturado: R$ 2.700\\,80");
   });

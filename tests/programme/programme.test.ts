@@ -21,9 +21,16 @@ describe("the programme over published runs", () => {
   let clara: Persona;
   let projectId: string;
   let path: string;
+  let refreshes = 0;
   beforeAll(async () => {
     part = await openHttpPart([clients, projects, assumptions, programme], {
-      ports: () => ({ projectState: { refresh: async () => undefined } }),
+      ports: () => ({
+        projectState: {
+          refresh: async () => {
+            refreshes += 1;
+          },
+        },
+      }),
     });
     ana = await part.signIn("consultant", { name: "Ana" });
     const client = await ana.send("POST", "/api/clients", { name: "Acme" });
@@ -213,6 +220,98 @@ describe("the programme over published runs", () => {
     });
   });
 
+  it("moves an item by weeks: what depends on it follows, another wave asks for a reason, and no fact or report notices", async () => {
+    const analysis = () =>
+      part.db.asOwner(async (tx) => ({
+        facts: await tx.selectFrom("facts").selectAll().orderBy("fact_id").execute(),
+        reports: await tx
+          .selectFrom("reports")
+          .select(["id", "stale_since", "stale_reason", "tree_hash"])
+          .orderBy("id")
+          .execute(),
+        runs: await tx.selectFrom("runs").select(["id", "status"]).orderBy("id").execute(),
+        phases: await tx.selectFrom("phases").selectAll().orderBy("number").execute(),
+      }));
+    const before = await analysis();
+    const refreshed = refreshes;
+    const move = (id: string, body: object) => ana.send("PATCH", `${path}/items/${id}`, body);
+    const weeks = (body: { items: Record<string, unknown>[] }) =>
+      body.items
+        .filter(({ kind }) => kind === "initiative")
+        .map((one) => [one["id"], one["firstWeek"], one["plannedWeek"], one["isMoved"]]);
+    await move("I02", { status: "planned" });
+    // Within its wave no reason is asked for.
+    const near = await move("qw1:qw-P04", { firstWeek: 3 });
+    expect(near.body.items.find(({ id }: { id: string }) => id === "qw1:qw-P04")).toMatchObject({
+      firstWeek: 3,
+      lastWeek: 8,
+      plannedWeek: 1,
+      isMoved: true,
+      moveReason: null,
+    });
+    const asked = await move("I01", { firstWeek: 4 });
+    expect([asked.status, asked.body.error.fields]).toEqual([
+      422,
+      { reason: "Com este início o item passa para a onda 2. Escreva o motivo." },
+    ]);
+    const moved = await move("I01", { firstWeek: 4, reason: "A equipe só entra em dezembro." });
+    expect(weeks(moved.body)).toEqual([
+      ["I01", 4, 1, true],
+      ["I02", 12, 9, false],
+    ]);
+    expect(moved.body.items.find(({ id }: { id: string }) => id === "I01")).toMatchObject({
+      moveReason: "A equipe só entra em dezembro.",
+      isCritical: true,
+      plannedWave: 1,
+      wave: 2,
+    });
+    const early = await move("I02", { firstWeek: 5 });
+    expect([early.status, early.body.error.fields]).toEqual([
+      422,
+      {
+        firstWeek:
+          "Este item depende de “Iniciativa I01”, que termina na semana 11: escolha a semana 12 ou uma depois.",
+      },
+    ]);
+    expect(
+      (await move("I02", { firstWeek: 104, reason: "Mais tarde." })).body.error.fields,
+    ).toEqual({
+      firstWeek: "O item passaria da semana 104, a última do programa: escolha uma semana antes.",
+    });
+    expect((await move("I02", { firstWeek: 1.5 })).status).toBe(422);
+    expect((await clara.send("PATCH", `${path}/items/I01`, { firstWeek: 2 })).status).toBe(403);
+    // What was done does not begin again.
+    await move("I01", { status: "done" });
+    const done = await move("I01", { firstWeek: 2 });
+    expect([done.status, done.body.error.message]).toEqual([
+      409,
+      "Este item já foi concluído: o início dele não muda mais. Se ainda não foi, mude antes a situação.",
+    ]);
+    await move("I01", { status: "planned" });
+    // Back to the plan, by null or by its own week.
+    expect(weeks((await move("I01", { firstWeek: null })).body)).toEqual([
+      ["I01", 1, 1, false],
+      ["I02", 9, 9, false],
+    ]);
+    await move("qw1:qw-P04", { firstWeek: 1 });
+    expect(await analysis()).toEqual(before);
+    expect(refreshes).toBe(refreshed);
+    const entries = await part.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["before", "after"])
+        .where("action", "=", "programme.move")
+        .orderBy("at")
+        .orderBy("id")
+        .execute(),
+    );
+    expect(entries).toHaveLength(4);
+    expect(entries[1]).toMatchObject({
+      before: { start_week: null, move_reason: null },
+      after: { start_week: 3, move_reason: "A equipe só entra em dezembro." },
+    });
+  });
+
   it("begins where somebody set it: while nothing rests on the economic start that moves too, afterwards only if asked for", async () => {
     const set = (body: object) => ana.send("PUT", `${path}/start`, body);
     const premise = async () =>
@@ -289,7 +388,7 @@ describe("the programme over published runs", () => {
     expect(body.items[1]).toMatchObject({ id: "I01", status: "late" });
     const csv = String((await ana.send("GET", `${path}/export?format=csv`)).body);
     expect(csv.split("\r\n")[2]).toBe(
-      "I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim;;;",
+      "I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim;;;;;;1;",
     );
     const sheet = await ana.send("GET", `${path}/export?format=xlsx`);
     expect([sheet.status, sheet.headers["content-type"]]).toEqual([

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 
 export interface DataColumn<Row> {
@@ -58,6 +58,7 @@ export function DataTable<Row>({
   rowKey,
   maxHeight,
   stacks = false,
+  tree,
 }: {
   label: string;
   columns: DataColumn<Row>[];
@@ -66,6 +67,11 @@ export function DataTable<Row>({
   maxHeight?: number;
   /** For rows of text: where the table is narrow each is a block of its own. Figures that are compared keep their columns. */
   stacks?: boolean;
+  /** Rows that stand under others: what each says of its place, and the keys that walk them. */
+  tree?: {
+    rowProps: (row: Row) => ComponentProps<"tr">;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
 }) {
   const hasAction = columns.some(({ headerLabel }) => headerLabel !== undefined);
   const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
@@ -82,6 +88,9 @@ export function DataTable<Row>({
     >
       <table
         {...when(tableRoles.table)}
+        {...(tree === undefined
+          ? {}
+          : { role: "treegrid", "aria-label": label, onKeyDown: tree.onKeyDown })}
         className={classNames("w-full border-collapse text-sm", when(stacked.table))}
       >
         <thead {...when(tableRoles.group)} className={when(stacked.head)}>
@@ -112,6 +121,7 @@ export function DataTable<Row>({
             <tr
               key={rowKey(row)}
               {...when(tableRoles.row)}
+              {...tree?.rowProps(row)}
               className={classNames(
                 "border-b border-border last:border-b-0 hover:bg-surface-2/50",
                 when(stacked.row),
@@ -124,6 +134,7 @@ export function DataTable<Row>({
                   <td
                     key={column.key}
                     {...when(tableRoles.cell)}
+                    {...(tree === undefined ? {} : { role: at === 0 ? "rowheader" : "gridcell" })}
                     data-header={stacks && place === "named" ? column.header : undefined}
                     className={classNames(
                       "px-3 py-2 align-top text-ink",

@@ -29,6 +29,7 @@ import { ensurePeople } from "./people.ts";
 import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
+import { advanceProgramme } from "./advance-programme.ts";
 import { measureCredits } from "./measure-credits.ts";
 import { importRegisters } from "./import-registers.ts";
 import {
@@ -80,10 +81,12 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await fill(people?.consultant ?? context, projectId, report, async (phase) => {
     if (people !== null) await advancePhase({ people, projectId }, phase);
   });
-  if (people !== null)
+  if (people !== null) {
     await measureCredits(people.consultant, projectId, () =>
       awaitRead(people.consultant, projectId),
     );
+    await advanceProgramme(people.consultant, projectId);
+  }
   await report({ state: "ready", progress: 100 });
 }
 

@@ -24,14 +24,32 @@ export const programmeCopy = {
     "Capturado (R$)",
     "Capturado (horas)",
     "Base da medição",
+    "Processo",
+    "Grupo",
+    "Semana inicial planejada",
+    "Motivo da mudança de início",
   ],
   yes: "sim",
   no: "não",
   fileName: (project: string): string => `programa-${project}`,
   calendar: (project: string): string => `Programa · ${project}`,
   owner: (name: string): string => `Responsável: ${name}.`,
+  group: (title: string): string => `Grupo: ${title}.`,
   critical: "No caminho crítico.",
   captured: (display: string, note: string): string => `Capturado: ${display} (${note}).`,
+};
+
+export const moveCopy = {
+  isDone:
+    "Este item já foi concluído: o início dele não muda mais. Se ainda não foi, mude antes a situação.",
+  tooEarly: (name: string, week: number): string =>
+    `Este item depende de “${name}”, que termina na semana ${week}: escolha a semana ${week + 1} ou uma depois.`,
+  tooLate: (last: number): string =>
+    `O item passaria da semana ${last}, a última do programa: escolha uma semana antes.`,
+  otherWave: (wave: number): string =>
+    wave > 3
+      ? "Com este início o item passa para depois da última onda. Escreva o motivo."
+      : `Com este início o item passa para a onda ${wave}. Escreva o motivo.`,
 };
 
 export const measureCopy = {

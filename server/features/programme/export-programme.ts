@@ -3,6 +3,7 @@ import type { exportProgramme as endpoint, Programme } from "#contract/programme
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import { measureCopy as measureWords } from "#domain/programme/measure-copy.ts";
 import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
+import { groupTitles } from "#domain/programme/group-items.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { LONG_WORK } from "#server/database/roles/role-limits.ts";
 import { requireProject } from "#server/features/projects/index.ts";
@@ -34,12 +35,13 @@ export const exportProgramme: Handler<typeof endpoint> = async (context, { param
 };
 
 function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][] {
+  const groupOf = groupTitles(items);
   const yesNo = (value: boolean): string => (value ? copy.yes : copy.no);
   return items.map((item) => [
     item.id,
     item.name,
     words.kinds[item.kind],
-    item.phase,
+    item.phases.length === 1 ? item.phase : item.phases.join(", "),
     words.statuses[displayStatus(item, currentWeek)],
     item.owner,
     item.firstWeek,
@@ -54,6 +56,10 @@ function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][]
     item.measured?.reais ?? null,
     item.measured?.hours ?? null,
     item.measured === null ? null : measureWords.bases[item.measured.basis],
+    item.process?.name ?? null,
+    groupOf.get(item.id) ?? null,
+    item.plannedWeek,
+    item.moveReason,
   ]);
 }
 
@@ -68,7 +74,9 @@ function toCalendar(
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "Lastro", product: "Programa", language: "PT" },
   });
+  const groupOf = groupTitles(items);
   for (const item of items) {
+    const group = groupOf.get(item.id);
     calendar.createEvent({
       id: `${project.id}-${item.id}`,
       start: new Date(`${item.startsOn}T12:00:00Z`),
@@ -80,6 +88,7 @@ function toCalendar(
       description: [
         words.kinds[item.kind],
         words.statuses[displayStatus(item, currentWeek)],
+        ...(group === undefined ? [] : [copy.group(group)]),
         ...(item.owner === null ? [] : [copy.owner(item.owner)]),
         ...(item.isCritical ? [copy.critical] : []),
         ...(item.measured === null

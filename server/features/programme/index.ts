@@ -6,6 +6,7 @@ export { recordMeasure } from "./record-measure.ts";
 export { loadProgramme } from "./load-programme.ts";
 export { readStart } from "./read-start.ts";
 export { setProgrammeStart } from "./set-start.ts";
+export { updateProgrammeItem } from "./update-item.ts";
 
 export const programme = defineFeature({
   name: "programme",

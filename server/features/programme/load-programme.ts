@@ -12,10 +12,11 @@ import {
   buildProgramme,
   dateOfWeek,
   initiativeEntries,
-  quickWinEntries,
   redesignEntries,
   type ProgrammeEntry,
+  type StoredItem,
 } from "#domain/programme/build-programme.ts";
+import { quickWinEntries } from "#domain/programme/quick-win-entries.ts";
 import { sumCaptured, type Captured } from "#domain/programme/captured-value.ts";
 import { describeCaptured, displayCaptured, isLoss } from "#domain/programme/display-measure.ts";
 import * as p1 from "#domain/phases/value-scope/facts.ts";
@@ -58,19 +59,14 @@ export async function loadProgramme(
   const runs = phases.flatMap(({ run_id: id }) => id ?? []);
   const datasets = await readDatasets(tx, runs);
   const facts = await readFacts(tx, runs);
-  const today = todayOf(project, now);
   const start = await readStart(tx, project, now);
   const { startsOn } = start;
-  const stored = await tx
-    .selectFrom("programme_items")
-    .select(["item_id", "status", "owner"])
-    .where("project_id", "=", project.id)
-    .execute();
-  const built = buildProgramme(
-    entriesOf(phases, datasets, facts),
-    new Map(stored.map(({ item_id: id, status, owner }) => [id, { status, owner }])),
-    { startsOn, today },
-  );
+  const stored = await readStored(tx, project.id);
+  const built = buildProgramme(entriesOf(phases, datasets, facts), stored, {
+    startsOn,
+    today: todayOf(project, now),
+    isStartGiven: start.isStartGiven,
+  });
   const figure = (id: string): Programme["captured"]["figure"] => {
     const found = facts.get(id);
     return found === undefined || found.fact.value === null
@@ -78,8 +74,10 @@ export async function loadProgramme(
       : { factId: id, runId: found.runId, display: formatFact(found.fact) };
   };
   const measures = await readMeasures(tx, project.id);
-  const measuredOf = (items: readonly { id: string }[]): Programme["measured"] => {
-    const ids = new Set(items.map(({ id }) => id));
+  const measuredOf = (
+    items: readonly Pick<ProgrammeEntry, "id" | "mergedIds">[],
+  ): Programme["measured"] => {
+    const ids = new Set(items.flatMap(({ id, mergedIds }) => [id, ...mergedIds]));
     return presentCaptured(sumCaptured(measures.filter(({ itemId }) => ids.has(itemId))));
   };
   const previews = new Set(phases.flatMap(({ number, is_preview: is }) => (is ? [number] : [])));
@@ -97,8 +95,11 @@ export async function loadProgramme(
       adoption: figure(p7.adoption.atWaveEnd({ wave: index + 1 })),
       measured: measuredOf(built.items.filter(({ wave }) => wave === index + 1)),
     })),
-    items: built.items.map((item) => ({
+    items: built.items.map(({ processId, ...item }) => ({
       ...item,
+      process: processId === null ? null : { id: processId, name: processName(facts, processId) },
+      moveReason:
+        [item.id, ...item.mergedIds].flatMap((id) => stored.get(id)?.reason ?? [])[0] ?? null,
       startsOn: dateOfWeek(startsOn, item.firstWeek),
       endsOn: lastDay(startsOn, item.lastWeek),
       isPreview: previews.has(item.phase),
@@ -140,6 +141,24 @@ const presentCaptured = (captured: Captured | null): Programme["measured"] =>
         basis: captured.basis,
         isLoss: isLoss(captured),
       };
+
+/** What people said of items, by the items' ids. */
+async function readStored(
+  tx: Tx,
+  projectId: string,
+): Promise<Map<string, StoredItem & { reason: string | null }>> {
+  const rows = await tx
+    .selectFrom("programme_items")
+    .select(["item_id", "status", "owner", "start_week", "move_reason"])
+    .where("project_id", "=", projectId)
+    .execute();
+  return new Map(
+    rows.map(({ item_id: id, status, owner, start_week: startWeek, move_reason: reason }) => [
+      id,
+      { status, owner, startWeek, reason },
+    ]),
+  );
+}
 
 async function readPhases(tx: Tx, projectId: string): Promise<PhaseRow[]> {
   const found = await sql<PhaseRow>`
@@ -191,6 +210,15 @@ async function readFacts(tx: Tx, runs: readonly string[]): Promise<Map<string, R
   return new Map(found.rows.map(({ run_id: runId, body }) => [body.id, { runId, fact: body }]));
 }
 
+type PublishedInitiative = Parameters<typeof initiativeEntries>[0][number] & {
+  benefits?: readonly { process: string | null }[];
+};
+
+function processName(facts: ReadonlyMap<string, RunFact>, id: string): string {
+  const value = facts.get(p1.process.name({ process: id }))?.fact.value;
+  return typeof value === "string" ? value : id;
+}
+
 function entriesOf(
   phases: readonly PhaseRow[],
   datasets: ReadonlyMap<string, Row[]>,
@@ -199,7 +227,7 @@ function entriesOf(
   const [modelRow] = datasets.get("ds_p5_modelo") ?? [];
   const model =
     typeof modelRow?.["modelo"] === "string"
-      ? (JSON.parse(modelRow["modelo"]) as { initiatives: Parameters<typeof initiativeEntries>[0] })
+      ? (JSON.parse(modelRow["modelo"]) as { initiatives: readonly PublishedInitiative[] })
       : { initiatives: [] };
   const recommended = new Map(
     (datasets.get("ds_p5_iniciativas") ?? []).map((row) => [
@@ -208,13 +236,20 @@ function entriesOf(
     ]),
   );
   const ids = new Set(model.initiatives.map(({ id }) => id));
-  const processName = (id: string): string => {
-    const value = facts.get(p1.process.name({ process: id }))?.fact.value;
-    return typeof value === "string" ? value : id;
+  // One that two initiatives carry stands under neither.
+  const carrierOf = (process: string): string | null => {
+    const carriers = model.initiatives.filter(({ benefits = [] }) =>
+      benefits.some((benefit) => benefit.process === process),
+    );
+    return carriers.length === 1 ? (carriers[0]?.id ?? null) : null;
   };
   return [
     ...initiativeEntries(model.initiatives, recommended),
-    ...redesignEntries(datasets.get("ds_p2_esforco") ?? [], processName),
+    ...redesignEntries(
+      datasets.get("ds_p2_esforco") ?? [],
+      (id) => processName(facts, id),
+      carrierOf,
+    ),
     ...quickWinEntries(
       phases.map(({ number, quick_wins: quickWins }) => ({ number, quickWins: quickWins ?? [] })),
       ids,

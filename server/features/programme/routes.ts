@@ -3,7 +3,8 @@ import * as measures from "#contract/programme/measure-endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { exportProgramme } from "./export-programme.ts";
 import { setProgrammeStart } from "./set-start.ts";
-import { getProgramme, updateProgrammeItem } from "./get-programme.ts";
+import { getProgramme } from "./get-programme.ts";
+import { updateProgrammeItem } from "./update-item.ts";
 import { listMeasures, recordMeasure, withdrawMeasure } from "./record-measure.ts";
 
 export const routes = (): Route[] => [

@@ -274,6 +274,7 @@ export const actionLabels: Record<string, string> = {
   "language-model.update": "Mudou modelo de linguagem",
   "decision.edit": "Editou decisão de uma fase",
   "programme.update": "Alterou item do programa",
+  "programme.move": "Mudou o início de item do programa",
   "programme.start": "Definiu o início do programa",
   "programme.measure": "Registrou medição do programa",
   "programme.withdraw": "Retirou medição do programa",

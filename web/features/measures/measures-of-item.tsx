@@ -16,7 +16,7 @@ export function MeasuresOfItem({
   item,
 }: {
   projectId: string;
-  item: Pick<ProgrammeItem, "id" | "isPreview">;
+  item: Pick<ProgrammeItem, "id" | "mergedIds" | "isPreview">;
 }) {
   const { data, error, refetch } = useMeasures(projectId);
   const [isRecording, setRecording] = useState(false);
@@ -69,7 +69,9 @@ export function MeasuresOfItem({
         />
       )}
       <MeasureList
-        measures={data.measures.filter(({ itemId }) => itemId === item.id)}
+        measures={data.measures.filter(({ itemId }) =>
+          [item.id, ...item.mergedIds].includes(itemId),
+        )}
         actionOf={(measure) =>
           data.canMeasure && measure.state !== "withdrawn" ? (
             <Button

@@ -1,5 +1,6 @@
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 
+const innerQuotes = (text: string): string => text.replaceAll("“", "‘").replaceAll("”", "’");
 const itemsOf = (count: number): string => (count === 1 ? "1 item" : `${count} itens`);
 const afterWeek = (week: number): string => `Depois da semana ${week}`;
 const weeksOf = (count: number): string => (count === 1 ? "1 semana" : `${count} semanas`);
@@ -53,7 +54,58 @@ export const programmeCopy = {
   timelineLabel: "Linha do tempo por semana",
   weekHead: (week: number): string => `S${week}`,
   itemHead: "Item",
-  hint: "Setas para cima e para baixo percorrem os itens; Enter abre o detalhe.",
+  hint: "Setas percorrem as linhas e abrem ou fecham um grupo; Enter abre o detalhe.",
+  hintMove:
+    "Arraste uma barra, ou use Shift com as setas para os lados, para mudar a semana de início.",
+  filters: {
+    label: "Filtros do programa",
+    onda: "Onda",
+    anyWave: "Todas as ondas",
+    dono: "Responsável",
+    anyOwner: "Todos os responsáveis",
+    situacao: "Situação",
+    anyStatus: "Todas as situações",
+    processo: "Processo",
+    anyProcess: "Todos os processos",
+    clear: "Limpar filtros",
+    emptyTitle: "Nenhum item com estes filtros",
+    empty: "Retire um filtro para ver os outros itens do programa.",
+  },
+  openAll: "Abrir tudo",
+  closeAll: "Fechar tudo",
+  toggle: (name: string): string => `Itens de ${name}`,
+  itemsOf,
+  under: (count: number): string => `mais ${itemsOf(count)}`,
+  late: (count: number): string => (count === 1 ? "1 atrasado" : `${count} atrasados`),
+  phases: (numbers: readonly number[]): string =>
+    numbers.length === 1
+      ? `fase ${numbers[0]}`
+      : `fases ${numbers.slice(0, -1).join(", ")} e ${numbers.at(-1)}`,
+  process: "Processo",
+  ahead: (week: number): string => `antes da semana ${week}`,
+  planned: (week: number): string => `Pelo plano começaria na semana ${week}.`,
+  plannedBecause: (week: number, reason: string): string =>
+    `Pelo plano começaria na semana ${week}. Motivo da mudança: ${reason}`,
+  firstWeek: "Começa na semana",
+  firstWeekHint: (planned: number): string =>
+    `Pelo plano, na semana ${planned}. Os números das fases não mudam.`,
+  wrongWeek: "Escreva o número da semana, por exemplo 3.",
+  reason: "Motivo da mudança",
+  noReason: "Escreva o motivo.",
+  moveTitle: "Mudar de onda",
+  moveText: (name: string, week: number, wave: number): string =>
+    `“${innerQuotes(name)}” passa a começar na semana ${week} e vai para ${wave > 3 ? "depois da última onda" : `a onda ${wave}`}. Diga por quê: o motivo fica com o item.`,
+  move: "Mudar início",
+  moved: (week: number): string => `Começa agora na semana ${week}`,
+  movedBack: "O início voltou a ser o de antes",
+  undo: "Desfazer",
+  cancel: "Cancelar",
+  assign: "Atribuir responsável",
+  assignOf: (name: string): string => `Sem responsável: atribuir a ${name}`,
+  person: "Pessoa",
+  personHint: "Alguém da equipe do projeto ou da empresa.",
+  noPerson: "Escreva o nome da pessoa.",
+  assigned: (name: string): string => `Responsável: ${name}`,
   critical: "Caminho crítico",
   criticalShort: "crítico",
   shifted: (count: number): string =>

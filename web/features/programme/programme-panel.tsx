@@ -1,5 +1,5 @@
-import { CalendarRange, Printer } from "lucide-react";
-import { useState } from "react";
+import { CalendarRange, Printer, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   exportProgramme,
@@ -13,17 +13,23 @@ import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { useItem } from "#web/lib/use-item.ts";
 import { programmeCopy as copy } from "./copy.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { filterItems } from "./filter-items.ts";
 import { ItemSheet } from "./item-sheet.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
 import { ProgrammeTable } from "./programme-table.tsx";
 import { useProgramme } from "./queries.ts";
 import { ProgrammeSummary } from "./summary.tsx";
 import { Timeline } from "./timeline.tsx";
+import { openableKeys, treeRows, type TreeRow } from "./tree-rows.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
+import { useMoves } from "./use-moves.ts";
+import { useViewState } from "./view-state.ts";
 
 export function ProgrammePanel({ projectId }: { projectId: string }) {
   const { data: programme, error, refetch } = useProgramme(projectId);
-  const [view, setView] = useState("timeline");
-  const [opened, setOpened] = useState<string | null>(null);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (programme === undefined) return <SkeletonLines count={12} />;
   if (programme.items.length === 0) {
@@ -43,8 +49,25 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
       </Card>
     );
   }
-  const open = (item: ProgrammeItem): void => setOpened(item.id);
-  const shown = programme.items.find(({ id }) => id === opened);
+  return <Items projectId={projectId} programme={programme} />;
+}
+
+function Items({ projectId, programme }: { projectId: string; programme: Programme }) {
+  const state = useViewState();
+  const [openedItem, openItem] = useItem();
+  const isPrinting = useIsPrinting();
+  const moves = useMoves(projectId);
+  const { filters, opened } = state;
+  const items = filterItems(programme.items, filters);
+  const keys = openableKeys(items);
+  // Paper opens everything.
+  const rows = treeRows(items, (key) => isPrinting || opened.has(key));
+  const open = ({ id }: ProgrammeItem): void => openItem(id);
+  const toggle = ({ key }: TreeRow): void => state.toggle(key);
+  const isAllOpen = keys.every((key) => opened.has(key));
+  const shown = programme.items.find(({ id }) => id === openedItem);
+  const content = (view: ReactNode): ReactNode =>
+    items.length === 0 ? <NothingLeft onClear={state.clearFilters} /> : view;
   return (
     <div className="flex flex-col gap-4" data-testid="programme">
       <ProgrammeSummary
@@ -53,26 +76,61 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
         beside={<Exports projectId={projectId} />}
       />
       <Notices programme={programme} />
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <FilterBar
+          programme={programme}
+          filters={filters}
+          shown={items.length}
+          onFilter={state.setFilter}
+          onClear={state.clearFilters}
+        />
+        {keys.length > 0 && (
+          <Button
+            size="small"
+            onClick={() => state.setOpened(isAllOpen ? [] : keys)}
+            data-testid="button-open-all"
+          >
+            {isAllOpen ? copy.closeAll : copy.openAll}
+          </Button>
+        )}
+      </div>
       <Tabs
         label={copy.views.label}
-        value={view}
-        onChange={setView}
+        value={state.view}
+        onChange={state.setView}
         items={[
           {
             value: "timeline",
             label: copy.views.timeline,
-            content: (
+            content: content(
               <>
-                <Timeline programme={programme} onOpen={open} />
-                <p className="mt-2 text-xs text-ink-3 print:hidden">{copy.hint}</p>
-              </>
+                <Timeline
+                  projectId={projectId}
+                  programme={programme}
+                  rows={rows}
+                  onOpen={open}
+                  onToggle={toggle}
+                  onMove={moves.move}
+                />
+                <p className="mt-2 text-xs text-ink-3 print:hidden">
+                  {copy.hint} {programme.canWrite && copy.hintMove}
+                </p>
+              </>,
             ),
           },
           {
             value: "table",
             label: copy.views.table,
-            count: programme.items.length,
-            content: <ProgrammeTable projectId={projectId} programme={programme} onOpen={open} />,
+            count: items.length,
+            content: content(
+              <ProgrammeTable
+                projectId={projectId}
+                programme={programme}
+                rows={rows}
+                onOpen={open}
+                onToggle={toggle}
+              />,
+            ),
           },
         ]}
       />
@@ -82,12 +140,32 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
           projectId={projectId}
           programme={programme}
           item={shown}
-          onClose={() => setOpened(null)}
+          onClose={() => openItem(null)}
+        />
+      )}
+      {moves.asked !== null && (
+        <MoveDialog
+          asked={moves.asked}
+          isPending={moves.isPending}
+          onConfirm={moves.confirm}
+          onClose={moves.cancel}
         />
       )}
     </div>
   );
 }
+
+const NothingLeft = ({ onClear }: { onClear: () => void }) => (
+  <Card>
+    <EmptyState
+      icon={<SearchX />}
+      title={copy.filters.emptyTitle}
+      action={<Button onClick={onClear}>{copy.filters.clear}</Button>}
+    >
+      {copy.filters.empty}
+    </EmptyState>
+  </Card>
+);
 
 function Notices({ programme: { cycle, overloads } }: { programme: Programme }) {
   return (

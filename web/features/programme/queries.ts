@@ -21,6 +21,8 @@ export function useUpdateItem(projectId: string) {
       itemId: string;
       status?: "planned" | "active" | "done";
       owner?: string;
+      firstWeek?: number | null;
+      reason?: string;
     }) => call(updateProgrammeItem, { params: { id: projectId, itemId }, body }),
     onSuccess: (programme) => client.setQueryData(programmeKey(projectId), programme),
   });

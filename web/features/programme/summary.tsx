@@ -77,7 +77,16 @@ export function ProgrammeSummary({
                 : `${copy.statuses["late-start"]}: ${copy.ofItems(lateStarts, items.length)}`
             }
           >
-            {count(({ status }) => status === "late")}
+            {items.some(({ status }) => status === "late") ? (
+              <Link
+                to="?situacao=late"
+                className="underline decoration-border underline-offset-4 hover:text-accent"
+              >
+                {count(({ status }) => status === "late")}
+              </Link>
+            ) : (
+              count(({ status }) => status === "late")
+            )}
           </Stat>
         </Card>
         <Card className="px-4 py-3">

@@ -1,59 +1,35 @@
-import type { KeyboardEvent } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
-import { displayStatus } from "#domain/programme/display-status.ts";
-import { type ShownStatus } from "#domain/programme/item-status.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
+import { OwnerCell } from "./owner-cell.tsx";
+import { RowName } from "./row-name.tsx";
+import { GroupBar, ItemBar, summaryText } from "./timeline-bar.tsx";
+import { TimelineHead } from "./timeline-head.tsx";
+import { ROW_PX, TimelineLines, WEEK_PX } from "./timeline-lines.tsx";
+import type { TreeRow } from "./tree-rows.ts";
+import { useDrag } from "./use-drag.ts";
+import { useTreeKeys } from "./use-tree-keys.ts";
 
-const WEEK_PX = 26;
-/** A bar of fewer weeks than these and one more has no room for its word: the colour, its title and the table say it. */
-const SHORT_WEEKS = 2;
-/** Two lines of the name, which differs at its end as often as not; the owner beside it. */
-const ROW_PX = 40;
-
-const looks: Record<ShownStatus, string> = {
-  planned: "bg-accent-soft border-accent text-accent",
-  active: "bg-accent border-accent text-on-accent",
-  done: "bg-positive-soft border-positive text-positive",
-  late: "bg-danger-soft border-danger text-danger",
-  "late-start": "bg-warning-soft border-warning text-warning",
-};
-
-const shownOf = (item: ProgrammeItem, status: ShownStatus): string =>
-  [
-    copy.statuses[status],
-    ...(item.isPreview ? [copy.preview] : []),
-    ...(item.isCritical ? [copy.criticalShort] : []),
-  ].join(" · ");
-const detailsOf = (item: ProgrammeItem): string =>
-  [
-    item.name,
-    copy.kinds[item.kind],
-    copy.weeks(item.firstWeek, item.lastWeek),
-    item.owner ?? copy.noOwner,
-  ].join(", ");
-
-/** Gantt by week. The table beside it says the same in words. */
+/** Gantt by week, a line for each row that is opened. The table beside it says the same in words. */
 export function Timeline({
+  projectId,
   programme,
+  rows,
   onOpen,
+  onToggle,
+  onMove,
 }: {
+  projectId: string;
   programme: Programme;
+  rows: readonly TreeRow[];
   onOpen: (item: ProgrammeItem) => void;
+  onToggle: (row: TreeRow) => void;
+  onMove: (item: ProgrammeItem, week: number) => void;
 }) {
-  const { items, weeks, currentWeek } = programme;
-  const end = programme.waves.at(-1)?.lastWeek ?? weeks;
-  const width = weeks * WEEK_PX;
-  const share = (count: number): string => `${(count / weeks) * 100}%`;
-  const rowOf = new Map(items.map(({ id }, row) => [id, row]));
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step === 0) return;
-    const bars = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-bar]")];
-    const next = bars[bars.indexOf(document.activeElement as HTMLElement) + step];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
+  const tree = useTreeKeys(rows, onToggle);
+  const drag = useDrag((item) => programme.canWrite && item.status !== "done", onMove);
+  const openRow = ({ item }: TreeRow): void => {
+    if (item !== null) onOpen(item);
   };
   return (
     <div
@@ -61,165 +37,76 @@ export function Timeline({
       aria-label={copy.timelineLabel}
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible"
-      onKeyDown={onKeyDown}
       data-testid="timeline"
       data-to-scale
     >
       <div
-        style={{ minWidth: `calc(var(--names) + ${width}px)` }}
-        className="[--names:176px] sm:[--names:300px] xl:[--names:340px]"
+        style={{ minWidth: `calc(var(--names) + ${programme.weeks * WEEK_PX}px)` }}
+        className="[--names:176px] sm:[--names:300px] xl:[--names:400px]"
       >
-        <div aria-hidden className="flex border-b border-border text-xs text-ink-3">
-          <div className="sticky left-0 z-20 flex w-(--names) shrink-0 items-end border-r border-border bg-surface-2 px-3 py-1.5 font-medium text-ink-2">
-            {copy.itemHead}
-          </div>
-          <div className="min-w-0 flex-1 bg-surface-2">
-            <div className="flex">
-              {programme.waves.map(({ number, name, firstWeek, lastWeek }) => (
-                <div
-                  key={number}
-                  title={copy.wave(number, name)}
-                  className="truncate border-r border-border px-2 py-1 font-medium text-ink-2"
-                  style={{ width: share(lastWeek - firstWeek + 1) }}
-                >
-                  {copy.wave(number, name)}
-                </div>
-              ))}
-              {weeks > end && (
-                <div
-                  title={copy.afterWeek(end)}
-                  className="truncate border-r border-border px-2 py-1 font-medium text-ink-2"
-                  style={{ width: share(weeks - end) }}
-                >
-                  {copy.afterWeek(end)}
-                </div>
-              )}
-            </div>
-            <div className="flex">
-              {Array.from({ length: weeks }, (_, index) => (
-                <div
-                  key={index}
-                  className={classNames(
-                    "border-r border-border/60 py-0.5 text-center whitespace-nowrap tabular-nums",
-                    index + 1 === currentWeek && "bg-accent-soft font-semibold text-accent",
-                  )}
-                  style={{ width: share(1) }}
-                >
-                  {index + 1}
-                </div>
-              ))}
-            </div>
-          </div>
-        </div>
+        <TimelineHead programme={programme} />
         <div className="relative">
-          <svg
-            aria-hidden
-            className="pointer-events-none absolute top-0 right-0 left-(--names) z-0 w-[calc(100%-var(--names))]"
-            viewBox={`0 0 ${width} ${items.length * ROW_PX}`}
-            preserveAspectRatio="none"
-            height={items.length * ROW_PX}
-          >
-            {programme.waves.map(({ number, lastWeek }) => (
-              <line
-                key={number}
-                x1={lastWeek * WEEK_PX}
-                x2={lastWeek * WEEK_PX}
-                y1={0}
-                y2={items.length * ROW_PX}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-border"
-              />
-            ))}
-            {currentWeek !== null && (
-              <rect
-                x={(currentWeek - 1) * WEEK_PX}
-                y={0}
-                width={WEEK_PX}
-                height={items.length * ROW_PX}
-                className="fill-accent-soft opacity-50"
-              />
-            )}
-            {items.flatMap((item, row) =>
-              item.dependsOn.flatMap((id) => {
-                const from = rowOf.get(id);
-                const before = from === undefined ? undefined : items[from];
-                if (from === undefined || before === undefined) return [];
-                const [x1, y1, x2, y2] = [
-                  before.lastWeek * WEEK_PX - 2,
-                  (from + 0.5) * ROW_PX,
-                  (item.firstWeek - 1) * WEEK_PX + 3,
-                  (row + 0.5) * ROW_PX,
-                ];
-                const isCritical = before.isCritical && item.isCritical;
-                return [
-                  <path
-                    key={`${id} ${item.id}`}
-                    d={`M${x1} ${y1} h8 V${y2 + (y2 > y1 ? -ROW_PX / 2 : ROW_PX / 2)} H${x2 - 8} V${y2} H${x2}`}
-                    vectorEffect="non-scaling-stroke"
+          <TimelineLines programme={programme} rows={rows} />
+          <div role="treegrid" aria-label={copy.timelineLabel} onKeyDown={tree.onKeyDown}>
+            {rows.map((row) => {
+              const { item } = row;
+              return (
+                <div
+                  key={row.key}
+                  role="row"
+                  {...tree.rowProps(row)}
+                  onKeyDown={(event) => drag.onKeyDown(event, item)}
+                  onKeyUp={drag.onKeyUp}
+                  onBlur={drag.onBlur}
+                  className="flex border-b border-border last:border-b-0"
+                  style={{ height: ROW_PX }}
+                >
+                  <div
+                    role="rowheader"
                     className={classNames(
-                      "fill-none",
-                      isCritical ? "stroke-accent stroke-2" : "stroke-ink-3",
+                      "sticky left-0 z-10 flex w-(--names) shrink-0 items-center justify-between gap-3 border-r border-border px-2 text-xs",
+                      row.level === 2 ? "bg-surface-2" : "bg-surface",
                     )}
-                    strokeDasharray={isCritical ? undefined : "3 3"}
-                  />,
-                ];
-              }),
-            )}
-          </svg>
-          <ul>
-            {items.map((item) => (
-              <li
-                key={item.id}
-                className="flex border-b border-border last:border-b-0"
-                style={{ height: ROW_PX }}
-              >
-                <div className="sticky left-0 z-10 flex w-(--names) shrink-0 items-center justify-between gap-3 border-r border-border bg-surface px-3">
-                  <span
-                    className="line-clamp-2 min-w-0 text-xs text-ink [overflow-wrap:anywhere]"
-                    title={item.name}
                   >
-                    {item.name}
-                  </span>
-                  <span
-                    title={[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}
-                    className="line-clamp-2 hidden w-24 shrink-0 text-right text-xs text-ink-3 xl:[display:-webkit-box]"
-                  >
-                    {item.owner ?? copy.noOwner}
-                  </span>
-                </div>
-                <div className="relative min-w-0 flex-1">
-                  <button
-                    type="button"
-                    data-bar
-                    data-testid="programme-bar"
-                    title={item.name}
-                    onClick={() => onOpen(item)}
-                    className={classNames(
-                      "absolute top-1.5 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap",
-                      looks[displayStatus(item, currentWeek)],
-                      item.isPreview && "border-dashed",
-                      item.isCritical &&
-                        "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface",
-                    )}
-                    style={{
-                      left: `calc(${share(item.firstWeek - 1)} + 2px)`,
-                      width: `calc(${share(item.lastWeek - item.firstWeek + 1)} - 4px)`,
-                    }}
-                  >
-                    <span
-                      title={`${item.name}: ${shownOf(item, displayStatus(item, currentWeek))}`}
-                      className={
-                        item.lastWeek - item.firstWeek < SHORT_WEEKS ? "sr-only" : "truncate"
-                      }
-                    >
-                      {shownOf(item, displayStatus(item, currentWeek))}
+                    <RowName
+                      row={row}
+                      isActive={tree.isActive(row)}
+                      onOpen={openRow}
+                      onToggle={onToggle}
+                    />
+                    <span className="hidden w-26 shrink-0 text-right text-ink-3 xl:block">
+                      {item === null ? (
+                        <span className="sr-only">{summaryText(row.summary)}</span>
+                      ) : (
+                        <OwnerCell
+                          projectId={projectId}
+                          item={item}
+                          canWrite={programme.canWrite}
+                          tabIndex={tree.isActive(row) ? 0 : -1}
+                        />
+                      )}
                     </span>
-                    <span className="sr-only">{`: ${detailsOf(item)}`}</span>
-                  </button>
+                  </div>
+                  <div role="gridcell" className="relative min-w-0 flex-1">
+                    {item === null ? (
+                      <GroupBar
+                        summary={row.summary}
+                        weeks={programme.weeks}
+                        onToggle={() => onToggle(row)}
+                      />
+                    ) : (
+                      <ItemBar
+                        programme={programme}
+                        item={item}
+                        drag={drag}
+                        onOpen={() => onOpen(item)}
+                      />
+                    )}
+                  </div>
                 </div>
-              </li>
-            ))}
-          </ul>
+              );
+            })}
+          </div>
         </div>
       </div>
     </div>

@@ -85,6 +85,8 @@ export type DialogName =
   | "record-panel"
   | "import-records"
   | "programme-item"
+  | "programme-move"
+  | "programme-owner"
   | "measures"
   | "withdraw-measure"
   | "new-survey"

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** One value captured, by a file of its own that is no table of anything: R$ 10.923,56 ahead of week 1. */
-export async function expectMeasured(ana: Persona, projectId: string): Promise<void> {
+async function expectMeasured(ana: Persona, projectId: string): Promise<void> {
   const { measures } = (await ana.send("GET", `/api/projects/${projectId}/programme/measures`))
     .body;
   expect(measures).toMatchObject([
@@ -34,4 +34,27 @@ export async function expectMeasured(ana: Persona, projectId: string): Promise<v
       ],
     ),
   ).toEqual([[null, 0]]);
+}
+
+/** One item done ahead of week 1, one under way with its owner, none late; all of phases after the second are previews. */
+async function expectUnderWay(ana: Persona, projectId: string): Promise<void> {
+  const { items } = (await ana.send("GET", `/api/projects/${projectId}/programme`)).body;
+  const told = items
+    .filter(({ status }: { status: string }) => status !== "planned")
+    .map(({ id, status, isAhead, owner }: Record<string, unknown>) => [id, status, isAhead, owner]);
+  expect(told.sort()).toEqual([
+    ["qw1:qw-P08", "done", true, "Gerência de Financeiro"],
+    ["qw1:qw-P15", "active", false, "Gerência de Comercial"],
+  ]);
+  expect(
+    items.every(
+      ({ phase, isPreview }: { phase: number; isPreview: boolean }) => isPreview === phase > 2,
+    ),
+  ).toBe(true);
+}
+
+/** What people did of it: measured, done, begun. */
+export async function expectProgramme(ana: Persona, projectId: string): Promise<void> {
+  await expectMeasured(ana, projectId);
+  await expectUnderWay(ana, projectId);
 }
