@@ -4,6 +4,7 @@ import { readPersonal } from "../personal/index.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { mapColumns } from "./column-mapping.ts";
 import { hasWord } from "../headers/header-names.ts";
+import { quantities } from "../headers/quantity-words.ts";
 import { thingsOf } from "./things.ts";
 
 const sure = 0.95;
@@ -81,16 +82,9 @@ const isActivity = ({ distinct, nonEmpty, shares }: RawColumn): boolean =>
   distinct <= mostActivities &&
   nonEmpty / distinct >= fewestRowsOfActivity;
 
-/** Words of headers that count or weigh something. */
-const quantities: ReadonlySet<string> = new Set(
-  "efetivo quantidade qtd qtde qtdes total horas minutos dias valor custo preco idade nota peso saldo quantity qty count hours minutes days amount cost price age score weight balance".split(
-    " ",
-  ),
-);
-
-/** Figures with a fraction measure something, and number nothing. */
-const isMeasured = ({ shares }: RawColumn): boolean =>
-  shares.number >= sure && shares.integer < sure;
+/** Figures with a fraction or a sign of percent measure something, and number nothing. */
+const isMeasured = ({ shares, percentCells, nonEmpty }: RawColumn): boolean =>
+  percentCells > nonEmpty / 2 || (shares.number >= sure && shares.integer < sure);
 
 const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
