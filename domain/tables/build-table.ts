@@ -348,6 +348,10 @@ export class TableBuilder {
         "Um crédito foi subtraído do gasto.",
         "créditos foram subtraídos do gasto.",
       ]),
+      ...describeRows(sides.leftOut, [
+        "Um valor do outro lado não é gasto e ficou fora.",
+        "valores do outro lado não são gasto e ficaram fora.",
+      ]),
       ...sides.creditAccounts.map(
         (account) => `A conta “${account}” tem mais créditos que débitos e ficou fora do gasto.`,
       ),

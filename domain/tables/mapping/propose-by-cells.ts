@@ -9,6 +9,8 @@ import type {
   TableTypeScore,
 } from "../raw-table.ts";
 import { proposeWide } from "../wide/propose-wide.ts";
+import { isStatement, isStockOfGoods } from "../meaning/statements.ts";
+import { mapColumns } from "./column-mapping.ts";
 import { detectCases } from "./detect-cases.ts";
 import { detectLog } from "./detect-log.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
@@ -54,6 +56,22 @@ export function payrollOf(raw: RawTable, canonical: TableName | undefined): Tabl
   if (canonical !== undefined || !isPayrollOfElements(raw)) return null;
   const text = `A tabela “${raw.tableName}” é uma folha por verba: a mesma pessoa aparece em várias linhas, e proventos e descontos estão na mesma coluna, de modo que a soma não é o custo. Envie a folha resumida, com uma linha por pessoa e mês (matrícula, cargo, área e custo). Guardar esta sem usar?`;
   return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
+/** Pieces that went in and out of a store are neither spending nor a portfolio, and what they cost was spent before. */
+export function stockOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  if (canonical !== undefined || !isStockOfGoods(raw)) return null;
+  const text = `A tabela “${raw.tableName}” é uma movimentação de estoque, em quantidades: o que saiu não é gasto de dinheiro, e o saldo não se soma. Para os custos, envie as compras (data, fornecedor e valor). Guardar esta sem usar?`;
+  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
+/** Movements of an account: what they may be is spending alone, and nothing to be followed as an indicator. */
+export function statementOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  if (canonical !== undefined) return null;
+  const columns = mapColumns(raw, canonicalTable("custos"));
+  if (!isStatement(raw, columns)) return null;
+  const text = `A tabela “${raw.tableName}” é um extrato: dinheiro que saiu e que entrou. Usar as saídas como custos? Um saldo não é somado.`;
+  return askedByCells(raw, "custos", columns, text);
 }
 
 /** Quarters and years in columns: figures are followed by month, so that each would be a measure of its own. Kept, and said how to send them. */
