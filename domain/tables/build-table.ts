@@ -26,6 +26,7 @@ import { headersToRead, totalRowNumbers } from "./rows/rows-to-read.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
 import { filledDown, nameOfSeries, resolvePlans, tellsPlans } from "./meaning/resolve-plans.ts";
 import { resolveEntries } from "./meaning/resolve-entries.ts";
+import { writeWays } from "./meaning/questions/flow-of-names.ts";
 import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
 import { type RowFilter, rowFilters } from "./rows/row-filters.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
@@ -342,6 +343,7 @@ export class TableBuilder {
     const entries = resolveEntries(planned, this.decision);
     const { columns, checks, rowNumber } = entries;
     notes.push(...planned.notes, ...entries.notes);
+    if (this.spec.name === "kpis") writeWays(columns, this.decision);
     const sides = resolveSides({ columns, checks }, this.decision);
     notes.push(
       ...describeRows(sides.takenOff, [
