@@ -48,6 +48,7 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
         (a, b) => Number(isThing(raw, a)) - Number(isThing(raw, b)) || b.distinct - a.distinct,
       )[0];
   if (activity === undefined || caseId === undefined || isOncePerRow(caseId)) return null;
+  if (isGrid(raw, activity, moment)) return null;
   // What mostly did not happen is a remark of a day, not the step that each row tells.
   if (activity.nonEmpty < fewestFilled * raw.rows) return null;
   const found = new Map([
@@ -62,6 +63,15 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
     const isTaken = column.target !== null && required.has(column.target);
     return isTaken ? { source: column.source, target: null, score: 0, status: "none" } : column;
   });
+}
+
+const fewestDates = 6;
+
+/** Each shift or interval once on each day: a sheet of what was measured then, in which nothing follows anything. */
+function isGrid({ rows }: RawTable, { distinct }: RawColumn, moment: RawColumn): boolean {
+  const cells = distinct * moment.distinct;
+  const isDays = moment.distinctExact && moment.distinct >= fewestDates;
+  return isDays && distinct > 1 && rows <= cells && rows >= sure * cells;
 }
 
 /** Who or what events happen to comes after whatever else may be the case. */

@@ -63,7 +63,9 @@ export function isStatement(raw: RawTable, columns: readonly ProposedColumn[]): 
   if (amounts === undefined || date === undefined || words === undefined) return false;
   const isRead = date.shares.date >= mostly && amounts.shares.number >= mostly;
   if (!isRead || !lacksGroups(columns)) return false;
-  const isWhole = amounts.shares.integer >= mostly;
+  const { comma, point } = evidenceOf(amounts);
+  // Pieces are counted without cents.
+  const isWhole = comma + point === 0 && !marksSides(amounts);
   const hasSides = columnOf("credito") !== undefined || columnOf("lado") !== undefined;
   return !isWhole && (hasSides || hasBothSigns(amounts));
 }

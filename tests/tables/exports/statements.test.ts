@@ -56,6 +56,11 @@ describe("a statement of an account", () => {
     expect(total(told(netted).numbers("valor"))).toBeCloseTo(net, 9);
   });
 
+  it("of round amounts is one too", () => {
+    const round = statement("Débito;Crédito", (isIn) => (isIn ? ";100,00" : "100,00;"));
+    expect(proposeTable(rawTable(round)).questions[0]!.text).toContain("é um extrato");
+  });
+
   it("lines with an account of the books are a ledger, and few credits correct it", () => {
     const text = statement("Conta;Débito;Crédito", (isIn) =>
       isIn ? "Energia;;10,50" : "Energia;100,50;",

@@ -56,6 +56,14 @@ describe("a log of things that are no cases", () => {
     ).not.toContain("volta sempre");
   });
 
+  it("each shift once on each day is a sheet of measures: what was counted numbers no case", () => {
+    const shifts = ["Manhã", "Tarde", "Noite"];
+    const sheet = numbersTo(90).map(
+      (at) => `${day(Math.floor(at / 3))};${shifts[at % 3]!};${500 + at};${1 + ((at * 7) % 23)}`,
+    );
+    expect(propose(["Data;Turno;Boas;Refugo", ...sheet]).canonical).not.toBe("eventos");
+  });
+
   it("takes another column for the case where there is one", () => {
     const proposal = propose(
       log(
