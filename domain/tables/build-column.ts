@@ -9,7 +9,7 @@ import {
   magnitudeQuestion,
 } from "./meaning/questions/spread-question.ts";
 import { withMark } from "./meaning/questions/decimal-mark-question.ts";
-import { signQuestion } from "./meaning/questions/sides-question.ts";
+import { signAnswer } from "./meaning/questions/sides-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { figuresOf, parseBound } from "./values/bound.ts";
 import { normalizeList, parseBool, parseEnum } from "./values/category.ts";
@@ -173,7 +173,7 @@ function parserFor(
       const factor =
         scaleOf(header, spec, values, { answers, notes }) *
         magnitudeFactor(answers[magnitudeQuestion(header)]) *
-        (answers[signQuestion(header)] === "sim" ? -1 : 1) *
+        (signAnswer(answers, header).turned ? -1 : 1) *
         (conversion?.factor ?? 1);
       const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);

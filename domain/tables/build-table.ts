@@ -26,6 +26,7 @@ import { headersToRead, totalRowNumbers } from "./rows/rows-to-read.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
 import { filledDown, nameOfSeries, resolvePlans, tellsPlans } from "./meaning/resolve-plans.ts";
 import { resolveEntries } from "./meaning/resolve-entries.ts";
+import { writeWays } from "./meaning/questions/flow-of-names.ts";
 import { hasCredits, resolveSides } from "./meaning/resolve-sides.ts";
 import { type RowFilter, rowFilters } from "./rows/row-filters.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
@@ -342,11 +343,16 @@ export class TableBuilder {
     const entries = resolveEntries(planned, this.decision);
     const { columns, checks, rowNumber } = entries;
     notes.push(...planned.notes, ...entries.notes);
+    if (this.spec.name === "kpis") writeWays(columns, this.decision);
     const sides = resolveSides({ columns, checks }, this.decision);
     notes.push(
       ...describeRows(sides.takenOff, [
         "Um crédito foi subtraído do gasto.",
         "créditos foram subtraídos do gasto.",
+      ]),
+      ...describeRows(sides.leftOut, [
+        "Um valor do outro lado não é gasto e ficou fora.",
+        "valores do outro lado não são gasto e ficaram fora.",
       ]),
       ...sides.creditAccounts.map(
         (account) => `A conta “${account}” tem mais créditos que débitos e ficou fora do gasto.`,

@@ -14,6 +14,8 @@ import {
   payrollOf,
   periodsOf,
   pivotOf,
+  statementOf,
+  stockOf,
   typeQuestion,
   whatItHolds,
   wideOf,
@@ -115,9 +117,17 @@ function doubtOfCase(raw: RawTable, { table, columns }: Scored): string {
   return `“${raw.tableName}” registra eventos, e nenhuma coluna diz de que caso (pedido, chamado, ordem de serviço) é cada um: sem ela não se mede prazo nenhum. O que contém a tabela?`;
 }
 
+/** What a form tells that no score of names would. */
+const specialOf = (raw: RawTable, canonical: TableName | undefined): TableProposal | null =>
+  pivotOf(raw, canonical) ??
+  payrollOf(raw, canonical) ??
+  periodsOf(raw, canonical) ??
+  stockOf(raw, canonical) ??
+  statementOf(raw, canonical);
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
-  const special = pivotOf(raw, canonical) ?? payrollOf(raw, canonical) ?? periodsOf(raw, canonical);
+  const special = specialOf(raw, canonical);
   if (special !== null) return special;
   const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;

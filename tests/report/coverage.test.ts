@@ -56,6 +56,19 @@ const saidOf = (phase: PhaseNumber, tables: readonly MappedTable[]): States =>
   ]);
 const isOwn = ([id]: States[number]): boolean => !id.startsWith("C");
 
+it("balances of accounts promise no section", () => {
+  const balances = rawTable(
+    ["Conta;Débito;Crédito;Saldo", "Caixa;10,50;2,00;8,50", "Obras;20,00;5,00;15,00"].join("\n"),
+  );
+  const told = (decided: Record<string, string>) =>
+    mappedTable({ id: "f", name: "balancete.csv" }, balances, {
+      canonical: "custos",
+      columns: { Conta: "conta", ...decided },
+      answers: {},
+    });
+  expect(Object.keys(told({ Débito: "valor" }).columns)).toEqual(["conta"]);
+});
+
 /** A phase that does not run gives no section. */
 function givenBy(phase: PhaseNumber, runs: ComputedPhases): Map<string, string> {
   const run = runs.get(phase);

@@ -11,6 +11,7 @@ import { decisionOf } from "#domain/tables/table-type.ts";
 import { readInventory } from "#domain/tables/read-inventory.ts";
 import { readCaseRegister } from "#domain/tables/mining/cases/case-register.ts";
 import { readEventLogs, valuesOf } from "#domain/tables/mining/event-log.ts";
+import { computePhases } from "#tests/report/runs/any-phase-run.ts";
 import { mineLog } from "#domain/tables/mining/mine-log.ts";
 
 const engine = createDuckDbTableEngine();
@@ -140,6 +141,13 @@ function mined(table: TableData) {
   };
 }
 
+/** Of the whole first phase, by id. */
+function factsOf(eventos: TableData): [id: string, value: unknown][] {
+  const run = computePhases({ eventos }).get(1);
+  if (run === undefined || "missing" in run) throw new Error("phase 1 has no run");
+  return run.computed.facts.map(({ id, value }): [string, unknown] => [id, value]).sort();
+}
+
 describe("a log that writes the start and the end of an activity in two rows", () => {
   const rows = randomLog(7, 60);
   // The file may hold its rows in any order: here all starts first.
@@ -157,6 +165,9 @@ describe("a log that writes the start and the end of an activity in two rows", (
       expect([name, a.nonEmpty, a.valid]).toEqual([name, b.nonEmpty, b.valid]);
     }
     expect(csv.loaded.rejectedCount).toBe(xes.loaded.rejectedCount);
+    const facts = [ofCsv, ofXes].map(factsOf);
+    expect(facts[0]!.length).toBeGreaterThan(50);
+    expect(facts[0]).toEqual(facts[1]);
   });
 
   it("is told what became of its rows, and which rows stand behind a figure", async () => {

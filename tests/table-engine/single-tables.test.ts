@@ -220,7 +220,7 @@ const alone: Alone[] = [
     undecided: ["1.7 completa"],
     sections: ["1.7"],
     insights: ["O indicador “Leste” mostra queda", "O indicador “Oeste” mostra alta"],
-    answers: { tabela: "kpis" },
+    answers: { tabela: "kpis", "juntar:val_mw": "nenhum" },
     isBare: true,
   },
   {

@@ -6,9 +6,10 @@ import {
   totalLabelOf,
 } from "#domain/tables/rows/total-rows.ts";
 
-function judge(rows: [string, ...(number | null)[]][], decimals = 2) {
+function judge(rows: [string, ...(number | null)[]][], decimals = 2, rates: number[] = []) {
   const columns = rows[0]!.slice(1).map((_, i) => ({
     header: `c${i}`,
+    isRate: rates.includes(i),
     values: Float64Array.from(rows, (row) => (row[i + 1] as number | null) ?? NaN),
     maxDecimals: decimals,
     decimalsAt: () => decimals,
@@ -85,6 +86,17 @@ describe("verdict", () => {
         ["Total", 3, 15],
       ]),
     ).toEqual([[4, true]]));
+  it("a rate of sums beside a sum says nothing against it, and nothing for it alone", () => {
+    const rows: [string, number, number][] = [
+      ["a", 100, 8.9],
+      ["b", 300, -0.6],
+      ["Subtotal Pessoal", 400, 1.8],
+    ];
+    expect(judge(rows, 1, [1])).toEqual([[4, true]]);
+    expect(judge(rows)).toEqual([[4, false]]);
+    const ratesAlone = rows.map(([label, , rate]): [string, number] => [label, rate]);
+    expect(judge(ratesAlone, 1, [0])).toEqual([[4, false]]);
+  });
   it("a mean alone is not", () =>
     expect(
       judge([
@@ -162,4 +174,6 @@ it("a label that says only “total” counts for nothing before a person says t
   expect(isLeftOut(doubtful, undefined)).toBe(true);
   expect(isLeftOut(doubtful, "manter")).toBe(false);
   expect(isLeftOut({ label: "Total Energia", isTotal: false }, undefined)).toBe(false);
+  const ofGroup = { label: "Subtotal Pessoal", isTotal: false };
+  expect([isLeftOut(ofGroup, undefined), isLeftOut(ofGroup, "manter")]).toEqual([true, false]);
 });

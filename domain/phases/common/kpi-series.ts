@@ -111,11 +111,8 @@ export function readKpis(table: TableData): KpiSeries[] {
             month,
             rows: list,
             value: together(list, "valor") ?? Number.NaN,
-            // The target of a day is none of a month's sum.
-            target:
-              way === "soma" && new Set(list.map((row) => time[row])).size > 1
-                ? null
-                : mean(list, "meta"),
+            // The target of a day or of a branch is none of a month's sum.
+            target: way === "soma" && list.length > 1 ? null : mean(list, "meta"),
           })),
       };
     });

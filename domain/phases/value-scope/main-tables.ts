@@ -18,9 +18,14 @@ export const hasLog = ({ eventos }: Tables): boolean =>
   eventos.columns["caso_id"] !== undefined &&
   eventos.columns["atividade"] !== undefined;
 
+/** Balances of accounts are never added up, and tell nothing of what is spent. */
+const hasLedger = ({ custos }: Tables): boolean =>
+  readLedger(custos) !== null &&
+  custos!.files.some(({ ledger }) => ledger === undefined || ledger.nature !== "saldo");
+
 /** An inventory of at least three processes, an event log or a ledger: what later phases are computed from. */
 export const handsOn = (tables: Tables): boolean =>
-  hasInventory(tables) || hasLog(tables) || readLedger(tables.custos) !== null;
+  hasInventory(tables) || hasLog(tables) || hasLedger(tables);
 
 /** Cases, clients, or an indicator whose trend can be read. */
 export const hasShortReport = ({ kpis, casos, clientes }: Tables): boolean =>

@@ -16,6 +16,7 @@ export const kpis: CanonicalTable = {
       "date",
       [
         "mês",
+        "dia",
         "competência",
         "período",
         "mês/ano",

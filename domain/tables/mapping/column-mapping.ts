@@ -3,8 +3,9 @@ import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
 import { type HeaderName, normalizeHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
-import { isContractList, saysPeriod } from "../meaning/ledger-nature.ts";
+import { saysPeriod } from "../meaning/ledger-nature.ts";
 import { distinctShare, identifyingShare } from "../rows/row-key.ts";
+import { contractScores } from "../meaning/contract-columns.ts";
 import { mayBeSlip, namesOf, type NamedColumn } from "./column-names.ts";
 import { isNoneOfIt, isOtherMoment } from "./not-by-name.ts";
 import { latestRevenueYear, yearInHeader } from "./revenue-years.ts";
@@ -291,7 +292,7 @@ const isAmountOfPeriod = ({ name, unit }: CanonicalColumn, header: string): bool
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
   const ofYear = table.name === "clientes" ? latestRevenueYear(raw) : null;
-  const isContract = isContractList(raw.columns.map(({ header }) => header));
+  const ofContract = contractScores(raw, table);
   const joined = new Set(raw.columns.flatMap(({ joins = [] }) => joins));
   const scores = raw.columns.map((rawColumn) => {
     // A column without a filled cell shows nothing of what it is, whatever its name says; one that is joined stands in the other.
@@ -300,10 +301,12 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
     return table.columns.map((column) => {
       if (!isRead || !mayBecome(personal.get(rawColumn.header), table, column)) return noScore;
       if (side !== undefined) return column === side ? sureScore : noScore;
-      if (!isContract && isAmountOfPeriod(column, rawColumn.header)) return noScore;
+      if (ofContract === null && isAmountOfPeriod(column, rawColumn.header)) return noScore;
       if (column.name === "receita_mensal" && ofYear !== null)
         return rawColumn.header === ofYear ? scoreOfSure(rawColumn, column) : noScore;
-      return scoreColumn(rawColumn, column, table);
+      const scored = scoreColumn(rawColumn, column, table);
+      const score = ofContract?.(rawColumn, column.name) ?? 0;
+      return score > scored.score ? { ...scored, score, byName: score } : scored;
     });
   });
   for (const [at, column] of table.columns.entries())

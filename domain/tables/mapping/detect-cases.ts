@@ -6,6 +6,7 @@ import { canonicalTable } from "../catalog/catalog.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { distinctShare } from "../rows/row-key.ts";
 import { mapColumns } from "./column-mapping.ts";
+import { quantities } from "../headers/quantity-words.ts";
 
 const sure = 0.95;
 const mostly = 0.8;
@@ -92,6 +93,7 @@ const isNumberOfRow = ({ rows }: RawTable, column: RawColumn): boolean => {
     nonEmpty >= sure * rows &&
     distinctShare(column) >= sure &&
     shares.date < mostly &&
+    !hasWord(column.header, quantities) &&
     (shares.number < mostly || shares.integer >= sure) &&
     topValues.every(({ value }) => /\d/.test(value) && !/\s/.test(value.trim()))
   );

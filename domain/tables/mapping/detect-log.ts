@@ -4,6 +4,7 @@ import { readPersonal } from "../personal/index.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { mapColumns } from "./column-mapping.ts";
 import { hasWord } from "../headers/header-names.ts";
+import { quantities } from "../headers/quantity-words.ts";
 import { thingsOf } from "./things.ts";
 
 const sure = 0.95;
@@ -47,6 +48,7 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
         (a, b) => Number(isThing(raw, a)) - Number(isThing(raw, b)) || b.distinct - a.distinct,
       )[0];
   if (activity === undefined || caseId === undefined || isOncePerRow(caseId)) return null;
+  if (isGrid(raw, activity, moment)) return null;
   // What mostly did not happen is a remark of a day, not the step that each row tells.
   if (activity.nonEmpty < fewestFilled * raw.rows) return null;
   const found = new Map([
@@ -61,6 +63,15 @@ export function detectLog(raw: RawTable): ProposedColumn[] | null {
     const isTaken = column.target !== null && required.has(column.target);
     return isTaken ? { source: column.source, target: null, score: 0, status: "none" } : column;
   });
+}
+
+const fewestDates = 6;
+
+/** Each shift or interval once on each day: a sheet of what was measured then, in which nothing follows anything. */
+function isGrid({ rows }: RawTable, { distinct }: RawColumn, moment: RawColumn): boolean {
+  const cells = distinct * moment.distinct;
+  const isDays = moment.distinctExact && moment.distinct >= fewestDates;
+  return isDays && distinct > 1 && rows <= cells && rows >= sure * cells;
 }
 
 /** Who or what events happen to comes after whatever else may be the case. */
@@ -81,16 +92,9 @@ const isActivity = ({ distinct, nonEmpty, shares }: RawColumn): boolean =>
   distinct <= mostActivities &&
   nonEmpty / distinct >= fewestRowsOfActivity;
 
-/** Words of headers that count or weigh something. */
-const quantities: ReadonlySet<string> = new Set(
-  "efetivo quantidade qtd qtde qtdes total horas minutos dias valor custo preco idade nota peso saldo quantity qty count hours minutes days amount cost price age score weight balance".split(
-    " ",
-  ),
-);
-
-/** Figures with a fraction measure something, and number nothing. */
-const isMeasured = ({ shares }: RawColumn): boolean =>
-  shares.number >= sure && shares.integer < sure;
+/** Figures with a fraction or a sign of percent measure something, and number nothing. */
+const isMeasured = ({ shares, percentCells, nonEmpty }: RawColumn): boolean =>
+  percentCells > nonEmpty / 2 || (shares.number >= sure && shares.integer < sure);
 
 const timeOfDay = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 

@@ -18,7 +18,7 @@ export function isNoneOfIt(
   // How long a person works is not how many they are.
   if (column.unit === "FTE")
     return hourHint.test(header.unitHint) || header.tokens.some((token) => workingHours.has(token));
-  return table.name === "sistemas" && column.type === "money" && isPriceOfOne(raw.header);
+  return ofWholes.has(table.name) && column.type === "money" && isPriceOfOne(raw.header);
 }
 
 const hourHint = /^(?:h|hs|horas?)(?:$|[ /]*sem)/;
@@ -41,6 +41,9 @@ export function isOtherMoment(header: string, { name, label, type }: CanonicalCo
       : !says(endWords, own) && says(startWords, own))
   );
 }
+
+/** Their amounts are of the whole row. */
+const ofWholes: ReadonlySet<string> = new Set(["sistemas", "iniciativas", "custos"]);
 
 /** "Custo por licença" times how many there are is what a system costs. */
 const priceOfOne =

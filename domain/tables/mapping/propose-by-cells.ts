@@ -1,4 +1,5 @@
 /** Tables that their cells, or names of columns that no field has, tell: what they may be is asked with the columns that would be read. */
+import { formatNumber } from "../../kernel/text/number-text.ts";
 import type { TableName } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import type {
@@ -9,6 +10,8 @@ import type {
   TableTypeScore,
 } from "../raw-table.ts";
 import { proposeWide } from "../wide/propose-wide.ts";
+import { isStatement, isStockOfGoods } from "../meaning/statements.ts";
+import { mapColumns } from "./column-mapping.ts";
 import { detectCases } from "./detect-cases.ts";
 import { detectLog } from "./detect-log.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
@@ -56,6 +59,22 @@ export function payrollOf(raw: RawTable, canonical: TableName | undefined): Tabl
   return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
 }
 
+/** Pieces that went in and out of a store are neither spending nor a portfolio, and what they cost was spent before. */
+export function stockOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  if (canonical !== undefined || !isStockOfGoods(raw)) return null;
+  const text = `A tabela “${raw.tableName}” é uma movimentação de estoque, em quantidades: o que saiu não é gasto de dinheiro, e o saldo não se soma. Para os custos, envie as compras (data, fornecedor e valor). Guardar esta sem usar?`;
+  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
+/** Movements of an account: what they may be is spending alone, and nothing to be followed as an indicator. */
+export function statementOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  if (canonical !== undefined) return null;
+  const columns = mapColumns(raw, canonicalTable("custos"));
+  if (!isStatement(raw, columns)) return null;
+  const text = `A tabela “${raw.tableName}” é um extrato: dinheiro que saiu e que entrou. Usar as saídas como custos? Um saldo não é somado.`;
+  return askedByCells(raw, "custos", columns, text);
+}
+
 /** Quarters and years in columns: figures are followed by month, so that each would be a measure of its own. Kept, and said how to send them. */
 export function periodsOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
   const found = canonical === undefined ? longPeriods(raw) : null;
@@ -71,18 +90,43 @@ export function logOf(raw: RawTable): TableProposal | null {
   const sourceOf = (target: string): string =>
     columns.find((column) => column.target === target)!.source;
   const things = thingsOf(raw, sourceOf("caso_id"));
-  if (things !== null) return logOfThings(raw, columns, { header: sourceOf("caso_id"), things });
+  if (things !== null)
+    return logOfThings(raw, columns, sourceOf("caso_id"), `identifica ${things}, não casos`);
+  const rounds = roundsOf(raw, sourceOf("caso_id"), sourceOf("atividade"));
+  if (rounds >= manyRounds)
+    return logOfThings(
+      raw,
+      columns,
+      sourceOf("caso_id"),
+      `parece algo que volta sempre (pessoa, máquina, licença), e não um caso (cada valor passa em média ${formatNumber(rounds, 1)} vezes por cada atividade)`,
+    );
   const text = `A tabela “${raw.tableName}” registra eventos, com “${sourceOf("caso_id")}” como caso, “${sourceOf("atividade")}” como atividade e “${sourceOf("fim")}” como momento?`;
   return askedByCells(raw, "eventos", columns, text);
+}
+
+/** A case goes through an activity once or is sent back; what goes through all of them again and again never ends. */
+const manyRounds = 2;
+
+/** How often, on average, each value of a column goes through each activity; 0 where its header says that it numbers cases. */
+function roundsOf(raw: RawTable, caseId: string, activity: string): number {
+  const named = mapColumns(raw, canonicalTable("eventos"));
+  const isNamed = named.some(
+    ({ source, target, status }) => source === caseId && target === "caso_id" && status === "auto",
+  );
+  const distinctOf = (wanted: string) =>
+    raw.columns.find(({ header }) => header === wanted)?.distinct ?? 0;
+  const pairs = distinctOf(caseId) * distinctOf(activity);
+  return isNamed || pairs === 0 ? 0 : raw.rows / pairs;
 }
 
 /** Events of people, vehicles or machines: no lead time stands between the first and the last of each. That they are cases has to be said. */
 function logOfThings(
   raw: RawTable,
   columns: ProposedColumn[],
-  { header, things }: { header: string; things: string },
+  header: string,
+  what: string,
 ): TableProposal {
-  const text = `A tabela “${raw.tableName}” registra eventos, e “${header}” identifica ${things}, não casos: do primeiro ao último evento de cada valor não se mede o prazo de nada. Se outra coluna numera os casos (pedido, chamado, ordem de serviço), indique-a como “ID do caso”. Guardar sem usar?`;
+  const text = `A tabela “${raw.tableName}” registra eventos, e “${header}” ${what}: do primeiro ao último evento de cada valor não se mede o prazo de nada. Se outra coluna numera os casos (pedido, chamado, ordem de serviço), indique-a como “ID do caso”. Guardar sem usar?`;
   const asked = askedByCells(raw, "eventos", columns, text);
   const [type, ...others] = asked.questions;
   const options = [

@@ -51,8 +51,19 @@ export function isContractList(headers: readonly string[]): boolean {
     const tokens = tokensOf(header);
     return tokens.some((token) => contract.test(token)) && tokens.some((t) => numbering.test(t));
   });
-  return isNumbered && hasWord(headers, start) && hasWord(headers, end);
+  const holdsBetweenDays = hasWord(headers, start) && hasWord(headers, end);
+  return holdsBetweenDays && (isNumbered || agreesWithParty(headers));
 }
+
+const party =
+  /^(contratad[oa]s?|fornecedor(a|es|as)?|prestador(a|es|as)?|empresas?|empreiteir[oa]s?|locador(a|es|as)?|suppliers?|vendors?|contractors?)$/;
+/** What is billed, ordered or measured between two days was spent, as far as its amounts go. */
+const billed =
+  /^(nota|notas|nf|nfe|fatura|faturas|boleto|boletos|lancamentos?|emissao|pagamentos?|pag[oa]s?|competencia|invoices?|payments?|paid|leituras?|parcelas?|medicao|medicoes|ordem|ordens|os|orders?|chamados?|tickets?|projetos?|projects?|obras?)$/;
+
+/** Somebody outside, bound from one day to another, and neither a bill nor an order of work. */
+const agreesWithParty = (headers: readonly string[]): boolean =>
+  hasWord(headers, party) && !hasWord(headers, billed);
 
 const ofPeriod = /^(mensal|mensais|mes|anual|anuais|ano|monthly|month|yearly|annual|year)$/;
 /** "Valor mensal" of a contract is a part of what it is worth. */

@@ -1,7 +1,7 @@
 /** The amounts of a ledger that keeps debits and credits apart: what was spent, with what came back taken off it. */
 import type { TableDecision } from "../raw-table.ts";
 import type { Column, ColumnCheck, NumberColumn, TextColumn } from "../table-data.ts";
-import { sidesAnswer, type Sides } from "./questions/sides-question.ts";
+import { sidesAnswer, signAnswer, type Sides } from "./questions/sides-question.ts";
 
 interface Amounts {
   columns: Record<string, Column>;
@@ -15,6 +15,8 @@ export const hasCredits = ({ columns }: Pick<TableDecision, "columns">): boolean
 export interface ResolvedSides {
   /** Lines that were taken off. */
   takenOff: number;
+  /** Lines of the other side that were left out. */
+  leftOut: number;
   /** Accounts that were left out: more came in on them than was spent. */
   creditAccounts: string[];
 }
@@ -22,7 +24,7 @@ export interface ResolvedSides {
 /** Writes the amounts into `valor`; nothing for a ledger with one column of amounts and no side. */
 export function resolveSides(amounts: Amounts, decision: TableDecision): ResolvedSides {
   const { valor, credito, lado } = amounts.columns;
-  const nothing = { takenOff: 0, creditAccounts: [] };
+  const nothing = { takenOff: 0, leftOut: 0, creditAccounts: [] };
   if (valor?.kind !== "number") return nothing;
   const counted = sidesAnswer(decision);
   const isCredit =
@@ -31,10 +33,24 @@ export function resolveSides(amounts: Amounts, decision: TableDecision): Resolve
       : lado?.kind === "text"
         ? fromMarks(valor, lado, counted)
         : null;
-  if (isCredit === null || counted !== "liquido") return nothing;
+  if (isCredit === null) return { ...nothing, leftOut: leaveOtherSide(valor, decision) };
+  if (counted !== "liquido") return nothing;
   const creditAccounts = leaveCreditAccounts(amounts.columns["conta"], valor);
   const takenOff = valor.values.filter((value, row) => !Number.isNaN(value) && isCredit(row));
-  return { takenOff: takenOff.length, creditAccounts };
+  return { takenOff: takenOff.length, leftOut: 0, creditAccounts };
+}
+
+/** Amounts of one column of which a person said that one sign alone is spending; that sign is above zero by now. */
+function leaveOtherSide({ values }: NumberColumn, { columns, answers }: TableDecision): number {
+  const [header] = Object.entries(columns).find(([, target]) => target === "valor") ?? [];
+  if (header === undefined || !signAnswer(answers, header).oneSide) return 0;
+  let count = 0;
+  for (const [row, value] of values.entries())
+    if (value < 0) {
+      values[row] = NaN;
+      count++;
+    }
+  return count;
 }
 
 /** Answers whether a row is a credit. */
@@ -44,7 +60,8 @@ function fromColumns(
   counted: Sides,
 ): (row: number) => boolean {
   const { values } = valor;
-  const debits = values.slice();
+  const turned = mostlyBelow(values) ? -1 : 1;
+  const debits = values.map((value) => turned * value);
   for (const [row, credit] of credits.values.entries())
     values[row] = amountOf({ debit: debits[row]!, credit }, counted);
   const check = checks["valor"];
@@ -70,6 +87,12 @@ function fromMarks(
       ? amountOf({ debit: NaN, credit: Math.abs(values[row]!) }, counted)
       : amountOf({ debit: turned * values[row]!, credit: NaN }, counted);
   return isCredit;
+}
+
+/** What went out may be written below zero in a column of its own. */
+function mostlyBelow(values: Float64Array): boolean {
+  const told = values.filter((value) => !Number.isNaN(value) && value !== 0);
+  return told.length > 0 && told.filter((value) => value < 0).length >= mostlyAgree * told.length;
 }
 
 /** Statements write what went out below zero and what came in above it, and say so in words as well. */

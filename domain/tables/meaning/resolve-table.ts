@@ -19,6 +19,7 @@ import { endActivitiesQuestion, endsQuestion } from "./questions/end-activities-
 import { contractValueFindings } from "./questions/contract-value-question.ts";
 import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./questions/entity-question.ts";
+import { flowOfNames } from "./questions/flow-of-names.ts";
 import { flowFindings } from "./questions/flow-question.ts";
 import type { Finding } from "./evidence/finding.ts";
 import { identityFindings } from "./questions/identity-question.ts";
@@ -110,6 +111,7 @@ export function resolveTable(table: MappedTable, brazilElsewhere: boolean): Sett
     ...lifecycleFindings(judged),
     ...monthFindings(judged),
     ...flowFindings(judged),
+    ...flowOfNames(judged),
     ...sameListFindings(judged, table.sameAs),
     ...processesFindings(judged),
   ];

@@ -8,6 +8,7 @@ import type { TotalRowFinding } from "../raw-table.ts";
 const totalLabel = /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma|somat[oó]rio)(?![a-zà-ÿ])/i;
 const bareLabel =
   /^\s*(sub[\s-]?|grand\s+|valor\s+)?(total|totais|soma|somat[oó]rio|t o t a l)(\s+(geral|general|do m[eê]s|do ano|do per[ií]odo))?\s*:?\s*$/i;
+const subtotalLabel = /^\s*sub[\s-]?(total|totais)(?![a-zà-ÿ])/i;
 
 /** The label of a row that may be a total: its first filled cell says so, or any cell says nothing else. */
 export function totalLabelOf(cells: readonly (string | null)[]): string | null {
@@ -35,8 +36,9 @@ export const isLeftOut = (
   answer: string | undefined,
 ): boolean => answer === "excluir" || (answer !== "manter" && (isTotal || saysOnlyTotal(label)));
 
-/** Nothing but the word: "TOTAL", "Total geral"; no name of a company that begins with it. */
-export const saysOnlyTotal = (label: string): boolean => bareLabel.test(label);
+/** Nothing but the word: "TOTAL", "Total geral"; no name of a company that begins with it, and none begins with "Subtotal". */
+export const saysOnlyTotal = (label: string): boolean =>
+  bareLabel.test(label) || subtotalLabel.test(label);
 
 export interface FigureColumn {
   header: string;
@@ -46,6 +48,8 @@ export interface FigureColumn {
   decimalsAt: (index: number) => number;
   /** Most digits after the decimal mark in the column. */
   maxDecimals: number;
+  /** Rates: that of a total is a rate of sums, neither the sum nor the mean of those above, and speaks neither for it nor against it. */
+  isRate?: boolean;
 }
 
 export interface TotalCandidate {
@@ -135,7 +139,7 @@ function judgeRow(
   for (const { column, whole, block } of running) {
     const figure = column.values[index]!;
     // Nothing is the sum of nothing.
-    if (Number.isNaN(figure) || (summing !== undefined && figure === 0)) continue;
+    if (column.isRate || Number.isNaN(figure) || (summing !== undefined && figure === 0)) continue;
     const agrees = ({ count }: Sum, value: number, parts = count): boolean =>
       Math.abs(figure - value) <=
       roundingSlack(column.decimalsAt(index), column.maxDecimals, parts);

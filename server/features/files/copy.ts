@@ -17,6 +17,7 @@ const answers: Record<string, string> = {
   lados: "Débitos e créditos",
   partidas: "Contas de gasto",
   sinal: "Sinal dos gastos",
+  juntar: "Soma ou média no mês",
 };
 const answerWords: Record<string, string> = {
   fracao: "fração",
@@ -38,6 +39,12 @@ const answerWords: Record<string, string> = {
   ano_com_13: "por ano, com 13º e férias",
   hora: "por hora",
   nao_usar: "não usar",
+  so_negativos: "só os negativos são gasto",
+  so_positivos: "só os positivos são gasto",
+  nenhum: "nenhum: média do mês",
+  soma: "somar",
+  media: "média do período",
+  ultimo: "último valor",
   certo: "está certo",
   fora: "deixar fora",
   unidade: "na moeda",

@@ -1,5 +1,6 @@
 /** Money spent, ceilings of contracts and budgets are ledgers of their own; so are files of other headers. */
 import { describe, expect, it } from "vitest";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { mergeTables } from "#domain/tables/merge-tables.ts";
 import type { LedgerNature } from "#domain/tables/meaning/ledger-nature.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
@@ -93,6 +94,13 @@ describe("several ledgers", () => {
     );
     const told = [...facts.keys()].filter((id) => id.startsWith("p1.razao.balancete."));
     expect(told).toEqual(["p1.razao.balancete.nome", "p1.razao.balancete.natureza"]);
+  });
+  it("balances alone give no run", () => {
+    const missing = (nature: "saldo" | "despesa") =>
+      valueScope.missingToRun({
+        custos: mergeTables([file("balancete.csv", spend(99), { nature })]),
+      });
+    expect([missing("saldo").length, missing("despesa").length]).toEqual([1, 0]);
   });
   it("one ledger in pounds stands in pounds, with reais only at a stated rate", () => {
     const pounds = mergeTables([file("hmrc.csv", spend(10), { currency: "GBP" })]);

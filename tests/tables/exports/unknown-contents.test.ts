@@ -46,6 +46,43 @@ describe("a list of contracts alone", () => {
     },
   );
 
+  const ofParties = (header: string, kind: (at: number) => string) =>
+    [
+      header,
+      ...numbersTo(24).map(
+        (at) =>
+          `Casa ${at % 6};${kind(at)};${10 + at}.500,40;${13 + (at % 9)}/01/2025;${15 + (at % 9)}/0${(at % 9) + 1}/2027`,
+      ),
+    ].join("\n");
+
+  it.each([
+    ["Empresa;Serviço;Valor global;Data início;Data fim", ["coluna:Empresa"]],
+    ["Contratado;Modalidade;Valor global (R$);Assinatura;Fim", []],
+    ["Fornecedor;Descrição;Valor total;Início;Término", []],
+    ["Prestador;Serviço contratado;Valor mensal;Início;Vencimento", ["valor_contrato"]],
+  ])("is told by who is bound from one day to another: %s", (header, asked) => {
+    const text = ofParties(header, (at) => `Limpeza ${at}`);
+    const read = readText(text);
+    expect(read.type).toBe("custos");
+    expect(read.asked.map((id) => id.replace(/^(valor_contrato):.*/, "$1"))).toEqual(asked);
+    const answers = Object.fromEntries(
+      read.asked.map((id) => [id, id.startsWith("valor") ? "total" : "sim"]),
+    );
+    const told = readText(text, { answers });
+    expect(told.table.files[0]!.ledger?.nature).toBe("contrato");
+    expect(told.numbers("termino").every((end) => end !== null)).toBe(true);
+  });
+
+  it("an amount is no number of a case, however whole and different its cells", () => {
+    const rows = numbersTo(24).map(
+      (at) => `Alfa ${at % 5};${10_000 + 731 * at};${1 + at}/01/2026;${1 + at}/02/2026`,
+    );
+    const proposal = proposeTable(
+      rawTable(["Parceiro;Valor estimado;Aberto em;Encerrado em", ...rows].join("\n")),
+    );
+    expect(proposal.columns.filter(({ target }) => target === "caso_id")).toEqual([]);
+  });
+
   it("amounts by month of other lists are no ledger", () => {
     const proposal = proposeTable(
       rawTable(

@@ -35,6 +35,35 @@ describe("a log of things that are no cases", () => {
     expect(question!.options.map(({ value }) => value)).toEqual(["nenhuma", "eventos"]);
   });
 
+  const rounds = (header: string, times: number) => [
+    `${header};Ação;Momento`,
+    ...numbersTo(times * 12 * steps.length).map(
+      (at) =>
+        `L-${100 + (at % 12)};${steps[Math.floor(at / 12) % 3]!};${day(at)} 08:${String(10 + (at % 50))}`,
+    ),
+  ];
+  it("under a name that says neither, they go through every activity again and again", () => {
+    const [question] = propose(rounds("Item", 3)).questions;
+    expect(question!.text).toContain(
+      "“Item” parece algo que volta sempre (pessoa, máquina, licença), e não um caso (cada valor passa em média 3,0 vezes por cada atividade)",
+    );
+    expect(question!.options.map(({ value }) => value)).toEqual(["nenhuma", "eventos"]);
+    expect(propose(rounds("Item", 1)).questions[0]!.text).not.toContain("volta sempre");
+    expect(
+      propose(rounds("Chamado", 3))
+        .questions.map(({ text }) => text)
+        .join(),
+    ).not.toContain("volta sempre");
+  });
+
+  it("each shift once on each day is a sheet of measures: what was counted numbers no case", () => {
+    const shifts = ["Manhã", "Tarde", "Noite"];
+    const sheet = numbersTo(90).map(
+      (at) => `${day(Math.floor(at / 3))};${shifts[at % 3]!};${500 + at};${1 + ((at * 7) % 23)}`,
+    );
+    expect(propose(["Data;Turno;Boas;Refugo", ...sheet]).canonical).not.toBe("eventos");
+  });
+
   it("takes another column for the case where there is one", () => {
     const proposal = propose(
       log(

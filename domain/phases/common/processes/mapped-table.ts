@@ -3,6 +3,7 @@ import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isScale, parsedShare } from "../../../tables/mapping/column-mapping.ts";
 import type { CanonicalColumn, TableName } from "../../../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../../../tables/catalog/catalog.ts";
+import { ledgerOf } from "../../../tables/meaning/meaning-of-table.ts";
 import { numbersRows } from "../../../tables/meaning/questions/identity-question.ts";
 import { rowKeyOf } from "../../../tables/rows/row-key.ts";
 import { entityKey } from "../../../tables/read-table.ts";
@@ -42,9 +43,12 @@ export function mappedTable(
   meta: RawTable,
   decision: TableDecision,
 ): MappedTable {
+  const isBalance = holdsBalances(meta, decision);
   const columns = meta.columns.flatMap((column): [string, MappedColumn][] => {
     const target = decision.columns[column.header];
-    return target === undefined ? [] : [[target, mappedColumn(decision.canonical, target, column)]];
+    return target === undefined || (isBalance && target === "valor")
+      ? []
+      : [[target, mappedColumn(decision.canonical, target, column)]];
   });
   const id = rowKeyOf(canonicalTable(decision.canonical));
   if (id !== undefined && numbersRows(decision))
@@ -60,6 +64,15 @@ export function mappedTable(
       ]),
     ),
   };
+}
+
+/** Balances of accounts are never added up, so that their amounts give nothing. */
+function holdsBalances(meta: RawTable, decision: TableDecision): boolean {
+  if (decision.canonical !== "custos") return false;
+  const headerOf = Object.fromEntries(
+    Object.entries(decision.columns).map(([header, target]) => [target, header]),
+  );
+  return ledgerOf(meta, headerOf, decision).ledger?.nature === "saldo";
 }
 
 /** Where several columns are one field, each of their cells is a row, and their headers say what the rows lack. */

@@ -1,23 +1,11 @@
 /** M10: of measures by day or week, whether those of a month add up (a volume) or are taken together (a balance, a rate). */
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
-import { hasWord, normalizeHeader, wordsOf } from "../../headers/header-names.ts";
 import { togetherQuestion } from "../../wide/together.ts";
 import { wideForm } from "../../wide/wide-form.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
+import { isFinerThanMonths, wayOfHeader } from "./flow-words.ts";
 
 const refusal = "nao_usar";
-/** As `normalizeHeader` gives them. */
-const flows = wordsOf(
-  "volume quantidade gasto pago venda vendido vendida contagem count sales spend",
-);
-const levels = wordsOf(
-  "saldo media medio taxa indice estoque headcount preco tempo prazo percentual balance mean average rate stock price",
-);
-const shares = /%|pct|percent/;
-/** From here on each month has one date. */
-const fewestDays = 20;
-const fewestDates = 6;
-
 export function flowFindings({ meta, spec, columns, decision }: Judged): Finding[] {
   const mapped = Object.fromEntries(columns.map(({ source, target }) => [source, target]));
   const form = wideForm({ canonical: spec.name, columns: mapped });
@@ -28,13 +16,6 @@ export function flowFindings({ meta, spec, columns, decision }: Judged): Finding
     const raw = meta.columns.find(({ header }) => header === source);
     return raw === undefined ? [] : [judge(raw, decision.answers[togetherQuestion(source)])];
   });
-}
-
-function isFinerThanMonths({ people }: RawColumn): boolean {
-  if (people?.middle === undefined || people.latest === undefined || people.of < fewestDates)
-    return false;
-  const half = (Date.parse(people.latest) - Date.parse(people.middle)) / 86_400_000;
-  return (2 * half) / people.of < fewestDays;
 }
 
 function judge(raw: RawColumn, answer: string | undefined): Finding {
@@ -55,12 +36,8 @@ function judge(raw: RawColumn, answer: string | undefined): Finding {
     : { ...base, value: answer, state: "respondida", question };
 }
 
-function saidBy({ header, percentCells }: RawColumn): "soma" | "media" | null {
-  const isLevel =
-    percentCells > 0 || shares.test(normalizeHeader(header).unitHint) || hasWord(header, levels);
-  if (isLevel) return "media";
-  return hasWord(header, flows) ? "soma" : null;
-}
+const saidBy = ({ header, percentCells }: RawColumn): "soma" | "media" | null =>
+  percentCells > 0 ? "media" : wayOfHeader(header);
 
 const ask = (source: string): MappingQuestion => ({
   id: togetherQuestion(source),

@@ -10,6 +10,7 @@ import { parseEnum } from "../../values/category.ts";
 import { entriesQuestion } from "./entries-question.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
+import { hasBothSigns, lacksGroups, marksSides } from "../statements.ts";
 import { quoteNames } from "../words.ts";
 
 export type Sides = "liquido" | "debitos" | "creditos";
@@ -47,13 +48,14 @@ export function sidesFindings(judged: Judged): Finding[] {
     return [judgeEntries(judged, amounts.header, { debited, credited })];
   const credits = rawOf("credito");
   const side = rawOf("lado");
+  const isOpen = lacksGroups(columns);
   const weighed =
     credits !== undefined
-      ? weighCredits(amounts, credits)
+      ? weighCredits(amounts, credits, isOpen)
       : side !== undefined
-        ? countSides(judged, side)
+        ? countSides(judged, side, isOpen)
         : sources.length === 1
-          ? weighSigns(amounts)
+          ? weighSigns(amounts, isOpen)
           : null;
   return weighed === null ? [] : sources.map((source) => judge(judged, source, weighed));
 }
@@ -129,10 +131,11 @@ const incomeOptions = [
   { value: "liquido", label: "Saídas menos entradas" },
 ];
 
-function weighCredits(debits: RawColumn, credits: RawColumn): Weighed {
+/** `isOpen`: nothing says on what a line was spent, so that what came in may be a receipt as well as money given back. */
+function weighCredits(debits: RawColumn, credits: RawColumn, isOpen: boolean): Weighed {
   const [spent, back] = [debits, credits].map((raw) => evidenceOf(raw).numbers?.total ?? 0);
   const all = spent! + back!;
-  const isIncome = income.has(entityKey(credits.header));
+  const isIncome = isOpen || income.has(entityKey(credits.header));
   return {
     question: {
       id: `${sidesPrefix}${debits.header}`,
@@ -148,12 +151,12 @@ function weighCredits(debits: RawColumn, credits: RawColumn): Weighed {
   };
 }
 
-function countSides({ meta, spec }: Judged, side: RawColumn): Weighed {
+function countSides({ meta, spec }: Judged, side: RawColumn, isOpen: boolean): Weighed {
   const column = canonicalColumn(spec, "lado")!;
   const back = side.topValues.filter(({ value }) => parseEnum(value, column) === "credito");
   const count = back.reduce((sum, one) => sum + one.count, 0);
   const names = quoteNames(back.map(({ value }) => value));
-  const isIncome = back.some(({ value }) => income.has(entityKey(value)));
+  const isIncome = isOpen || back.some(({ value }) => income.has(entityKey(value)));
   return {
     question: {
       id: `${sidesPrefix}${side.header}`,
@@ -168,23 +171,51 @@ function countSides({ meta, spec }: Judged, side: RawColumn): Weighed {
   };
 }
 
-function weighSigns(amounts: RawColumn): Weighed | null {
+function weighSigns(amounts: RawColumn, isOpen: boolean): Weighed | null {
   const { header } = amounts;
   const { negative = 0, total = 0 } = evidenceOf(amounts).numbers ?? {};
-  if (negative <= manyCredits * total) return null;
+  const isAsked = isOpen ? hasBothSigns(amounts) : negative > manyCredits * total;
+  if (!isAsked) return null;
+  const isMarked = isOpen && marksSides(amounts);
+  const share = percent(negative / total);
+  const signs = `${negative > total / 2 ? `A maior parte dos valores de “${header}” é negativa` : `Valores negativos são ${share} de “${header}”`}. Gastos aparecem com sinal negativo?`;
   return {
     question: {
       id: signQuestion(header),
       kind: "sinal",
       column: header,
       blocking: true,
-      options: [
-        { value: "sim", label: "Sim, gastos são negativos" },
-        { value: "nao", label: "Não, negativos são créditos" },
-      ],
-      text: `${negative > total / 2 ? `A maior parte dos valores de “${header}” é negativa` : `Valores negativos são ${percent(negative / total)} de “${header}”`}. Gastos aparecem com sinal negativo?`,
+      options: isMarked ? markOptions : isOpen ? [...oneSideOptions, ...signOptions] : signOptions,
+      text: isMarked
+        ? `Dos valores de “${header}”, ${share} têm “C”. O que conta como gasto?`
+        : signs,
     },
     certain: null,
-    evidence: `Valores negativos são ${percent(negative / total)} de “${header}”.`,
+    evidence: `Valores negativos são ${share} de “${header}”.`,
+  };
+}
+
+const signOptions = [
+  { value: "sim", label: "Sim, gastos são negativos" },
+  { value: "nao", label: "Não, negativos são créditos" },
+];
+const oneSideOptions = [
+  { value: "so_negativos", label: "Só os negativos são gasto: os positivos são receita" },
+  { value: "so_positivos", label: "Só os positivos são gasto: os negativos ficam fora" },
+];
+const markOptions = [
+  { value: "so_positivos", label: "Só os valores com “D”" },
+  { value: "nao", label: "Os com “D” menos os com “C”" },
+];
+
+/** What a person said of the signs of a column of amounts. */
+export function signAnswer(
+  answers: Readonly<Record<string, string>>,
+  header: string,
+): { turned: boolean; oneSide: boolean } {
+  const answer = answers[signQuestion(header)];
+  return {
+    turned: answer === "sim" || answer === "so_negativos",
+    oneSide: answer === "so_negativos" || answer === "so_positivos",
   };
 }

@@ -122,6 +122,10 @@ async function describePivot(
   }));
 }
 
+const mostlyRates = 0.8;
+const isRate = ({ header, percentCells, nonEmpty }: RawColumn): boolean =>
+  header.includes("%") || percentCells >= mostlyRates * nonEmpty;
+
 async function readFigures(
   connection: DuckDBConnection,
   column: RawColumn,
@@ -153,6 +157,7 @@ async function readFigures(
     header: column.header,
     values,
     maxDecimals,
+    isRate: isRate(column),
     decimalsAt: (index) => written.get(index) ?? 0,
   };
 }
