@@ -17,7 +17,7 @@ export type Sides = "liquido" | "debitos" | "creditos";
 
 const sidesPrefix = "lados:";
 /** Read by the building of the column: "sim" turns its sign. */
-export const signQuestion = (header: string): string => `sinal:${header}`;
+const signQuestion = (header: string): string => `sinal:${header}`;
 
 /** From here on credits are no corrections of single lines. */
 const manyCredits = 0.3;

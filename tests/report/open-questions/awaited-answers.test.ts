@@ -6,8 +6,8 @@ import { listStartQuestions } from "#domain/phases/coverage-of-phase.ts";
 import type { OpenQuestion } from "#domain/outcome/phase-outcome.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
-import { demonstrationTables, fiveProcesses, runOf } from "./runs/run-inputs.ts";
-import { compose, textOf } from "./report-frame.ts";
+import { demonstrationTables, fiveProcesses, runOf } from "../runs/run-inputs.ts";
+import { compose, textOf } from "../report-frame.ts";
 
 const currency = "Em que moeda estão os valores de “Valor”? O arquivo não diz.";
 const scale = "A nota vai de 1 a 5 ou de 0 a 10?";
