@@ -19,9 +19,11 @@ interface Named {
 /** A single word is part of many other names. */
 const leastWords = 2;
 
-const contentOf = ({ tokens }: Said): Token[] => tokens.filter((token) => !isGlue(token));
+/** "Do", "a": said or not, a name is the same. "Por" is a cut: "decisões por etapa" is no "decisão da etapa". */
+const isLink = ({ text }: Token): boolean => /^(?:d[aeo]s?|[ao]s?)$/.test(text);
+const withoutLinks = ({ tokens }: Said): Token[] => tokens.filter((token) => !isLink(token));
 
-/** Where all words of the name stand one after the other, with nothing but links between them. */
+/** Where all words of the name stand one after the other. */
 function spanOf(name: readonly Token[], said: readonly Token[]): Span | null {
   for (let at = 0; at + name.length <= said.length; at += 1) {
     const [first, last] = [said[at], said[at + name.length - 1]];
@@ -34,12 +36,13 @@ function spanOf(name: readonly Token[], said: readonly Token[]): Span | null {
 
 /** The metrics with the longest name of those that were said. */
 function longestNamed(text: Said, catalogue: readonly ReadMetric[]): Named[] {
-  const said = contentOf(text);
+  const said = withoutLinks(text);
   const found = catalogue.flatMap((metric): Named[] =>
     [metric.name, metric.plainName ?? metric.name].flatMap((one): Named[] => {
-      const name = contentOf(normalize(one));
-      const span = name.length < leastWords ? null : spanOf(name, said);
-      return span === null ? [] : [{ metric, span, words: name.length }];
+      const name = withoutLinks(normalize(one));
+      const words = name.filter((token) => !isGlue(token)).length;
+      const span = words < leastWords ? null : spanOf(name, said);
+      return span === null ? [] : [{ metric, span, words }];
     }),
   );
   const most = Math.max(0, ...found.map(({ words }) => words));
