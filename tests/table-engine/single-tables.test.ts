@@ -128,7 +128,7 @@ const alone: Alone[] = [
     file: files.awardsFile,
     phase: 1,
     sections: ["1.2"],
-    insights: ["“Northwind Ltd” concentra"],
+    insights: ["Os 60 contratos com data de término já terminaram"],
     answers: { "moeda:Total value of Contract": "BRL" },
   },
   {
