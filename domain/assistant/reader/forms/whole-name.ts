@@ -1,4 +1,5 @@
 /** "Top 3 áreas por valor da capacidade residual": the whole name of a metric said word for word, and around it only what its ask holds. */
+import { oncePer } from "../../../kernel/memoize-by.ts";
 import { isGlue } from "../../language/words.ts";
 import { buildAsk } from "../../plans/build-ask.ts";
 import { isHeld } from "../../plans/family-facts.ts";
@@ -34,17 +35,37 @@ function spanOf(name: readonly Token[], said: readonly Token[]): Span | null {
   return null;
 }
 
+interface Name {
+  metric: ReadMetric;
+  tokens: readonly Token[];
+  words: number;
+}
+
+/** Names long enough to be said whole, by their first word: reading 800 of them anew took half the time of an answer. */
+const namesOf = oncePer((catalogue: readonly ReadMetric[]): ReadonlyMap<string, Name[]> => {
+  const byFirst = new Map<string, Name[]>();
+  for (const metric of catalogue) {
+    for (const one of new Set([metric.name, metric.plainName ?? metric.name])) {
+      const tokens = withoutLinks(normalize(one));
+      const words = tokens.filter((token) => !isGlue(token)).length;
+      const first = tokens[0]?.stem;
+      if (first === undefined || words < leastWords) continue;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { metric, tokens, words }]);
+    }
+  }
+  return byFirst;
+});
+
 /** The metrics with the longest name of those that were said. */
 function longestNamed(text: Said, catalogue: readonly ReadMetric[]): Named[] {
   const said = withoutLinks(text);
-  const found = catalogue.flatMap((metric): Named[] =>
-    [metric.name, metric.plainName ?? metric.name].flatMap((one): Named[] => {
-      const name = withoutLinks(normalize(one));
-      const words = name.filter((token) => !isGlue(token)).length;
-      const span = words < leastWords ? null : spanOf(name, said);
+  const names = namesOf(catalogue);
+  const found = [...new Set(said.map(({ stem }) => stem))]
+    .flatMap((stem) => names.get(stem) ?? [])
+    .flatMap(({ metric, tokens, words }): Named[] => {
+      const span = spanOf(tokens, said);
       return span === null ? [] : [{ metric, span, words }];
-    }),
-  );
+    });
   const most = Math.max(0, ...found.map(({ words }) => words));
   const longest = found.filter(({ words }) => words === most);
   return longest.filter((one, at) => longest.findIndex((b) => b.metric === one.metric) === at);
