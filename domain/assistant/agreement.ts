@@ -2,11 +2,11 @@
  * Whether what an intent tells is what was asked. An intent is a fixed bundle: of what the question says it must hold the names, the
  * month, the kind of value and the metric, and it reads no limit and nothing left out (docs/decisions/124).
  */
-import { oncePer } from "../kernel/memoize-by.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
-import { catalogue, indexEntries, metricById, viewOf } from "../semantics/index.ts";
+import { metricById } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
+import { losesCount, metricsOf } from "./counted-answer.ts";
 import { foreignWords } from "./explained-words.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { namedBy, type Ask, type UnitClass } from "./plans/plan.ts";
@@ -280,17 +280,6 @@ const unitWords: readonly (readonly [RegExp, RegExp])[] = [
   [/\bpontos percentuais\b/, /^pp$/],
 ];
 
-/** "Quantas conferências de carga?": how many there are is the first that is told. */
-function losesCount({ parts: { operators }, matched, knowledge }: Told): boolean {
-  if (!operators.some(({ effect }) => effect.counts === true)) return false;
-  const made = new Map(matched.newFacts.map((fact) => [fact.id, fact]));
-  const units = (matched.paragraphs[0] ?? []).flatMap(({ fact }) =>
-    fact === undefined ? [] : ((made.get(fact) ?? knowledge.fact(fact))?.unit ?? []),
-  );
-  return units.some((unit) => /^[A-Z]{3}/.test(unit)) && !units.some((unit) => counted.test(unit));
-}
-const counted = /^(?:un|FTE|pd|x)(?:\/|$)/;
-
 /** Asked in a kind of value that no figure of the answer has. */
 function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {
   const wanted = parts.operators.flatMap(({ effect: { unit } }) => (unit && units[unit]) ?? []);
@@ -336,14 +325,6 @@ const qualifiersOf = ({ metrics }: Ask): Record<string, string> => metrics[0]?.q
 function losesOrder({ reading: { unexplained, phrase, plan } }: Told): boolean {
   return unexplained.length === 0 && phrase >= leastOfWords && plan?.asks[0]?.order === "asc";
 }
-
-const owners = oncePer(indexEntries);
-
-/** Metrics of a fact; a rank tells of the metric that it repeats. */
-const metricsOf = (id: string): string[] => [
-  ...owners(catalogue)(id).map(({ entry }) => entry.id),
-  ...[viewOf(id)].flatMap((one) => one ?? []),
-];
 
 /** How much of a question about an origin has to be a metric's words for the metric to be named. */
 const leastOfOrigin = 0.75;

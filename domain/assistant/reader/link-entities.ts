@@ -10,7 +10,7 @@ import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { accountFirst, namedDimensions } from "./names/dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
-import { isPossibly, nounBefore } from "./names/noun-before.ts";
+import { announcedAt, isPossibly, nounBefore } from "./names/noun-before.ts";
 import { besides, runOf } from "./names/words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
@@ -207,16 +207,11 @@ export function linkEntities(
 }
 
 /** Said before the name of a process too: "a área de monitoramento". */
-const isPlace: ReadonlySet<string> = new Set(["area", "setor", "processo"]);
+const places: readonly string[] = ["area", "setor", "processo"];
 
 /** "Na área Financeiro": the noun that announces a name is part of it. */
-function startOf(first: Token, twins: readonly Found[], { tokens }: Said): number {
-  const before = nounBefore(first, tokens);
-  const isCue =
-    before !== undefined &&
-    (isPlace.has(before.text) || twins.some(({ cues }) => cues.includes(before.text)));
-  return isCue && before !== undefined ? before.start : first.start;
-}
+const startOf = (first: Token, twins: readonly Found[], { tokens }: Said): number =>
+  (announcedAt(first, tokens, [...places, ...twins.flatMap(({ cues }) => cues)]) ?? first).start;
 
 const isTwin = (one: Found, other: Found): boolean =>
   one.tokens.length === other.tokens.length &&
@@ -384,7 +379,7 @@ function isMeant(
   const before = nounBefore(token, tokens);
   // "O mais baixo" is an order, and no priority "baixa".
   if (isCell && /^(?:mais|menos)$/.test(before?.text ?? "")) return "no";
-  if (before !== undefined && cues.includes(before.text)) return "sure";
+  if (announcedAt(token, tokens, cues) !== null) return "sure";
   const isCommon = frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""));
   if (isCommon) return withCommon && !isFiller(token.text) ? "sure" : "no";
   return known.has(token.stem) ? "possible" : "sure";

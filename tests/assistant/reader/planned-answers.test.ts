@@ -71,6 +71,9 @@ describe("an answer by plan", () => {
     [2, "o retrabalho vai de quanto pra quanto?", "15,0% no fluxo atual e 3,0% com o redesenho"],
     [4, "quanto gastamos por ano só com infraestrutura de sistemas?", "R$ 1.284.000"],
     [4, "quais contratos vencem até março?", "6 de 23 sistemas."],
+    // A noun of several words announces a name as one of a single word does.
+    [1, "quantos fornecedores tem o centro de custo Corporativo?", "são 9."],
+    [1, "fornecedores do razão do centro de custo Corporativo", "são 9."],
     // An operator that stands in the metric's own name.
     [7, "o que mais trava o Marketing?", "reforço"],
   ])("phase %i: %s", (phase, question, told) => {
@@ -152,6 +155,8 @@ describe("what an intent would answer with something else", () => {
     [1, "quantas horas por mês vão para contas a pagar?"],
     [1, "qual a diferença de custo entre faturamento e notas fiscais e contas a pagar?"],
     [1, "qual era o nps em março do ano passado?"],
+    // A sum is told with its months, and they are not what was counted.
+    [1, "quantas contas o centro de custo Corporativo tem?"],
   ])("phase %i: %s", (phase, question) => {
     const [answer] = talk(phase, question);
     expect(answer?.kind === "answer" && answer.plan == null).toBe(false);

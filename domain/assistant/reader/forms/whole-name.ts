@@ -20,8 +20,8 @@ interface Named {
 /** A single word is part of many other names. */
 const leastWords = 2;
 
-/** "Do", "a": said or not, a name is the same. "Por" is a cut: "decisões por etapa" is no "decisão da etapa". */
-const isLink = ({ text }: Token): boolean => /^(?:d[aeo]s?|[ao]s?)$/.test(text);
+/** "Do", "do que dá para": said or not, a name is the same. "Por" is a cut: "decisões por etapa" is no "decisão da etapa". */
+const isLink = (token: Token): boolean => isGlue(token) && token.text !== "por";
 const withoutLinks = ({ tokens }: Said): Token[] => tokens.filter((token) => !isLink(token));
 
 /** Where all words of the name stand one after the other. */

@@ -15,7 +15,7 @@ export interface NamedDimension {
   /** Pattern of the facts whose values are its names: "p1.proc.{processo}.nome". */
   from: string;
   names: RegExp;
-  /** Nouns before a name. */
+  /** What stands before a name: "área", "centro de custo", and the first word of such a phrase alone. */
   cues: readonly string[];
   /** Asked by a name alone. */
   metric: string | null;
@@ -31,7 +31,10 @@ export function idsOf(pattern: string, slot: string | undefined): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-const firstWord = (text: string): string => normalizeText(text).split(" ")[0] ?? "";
+const cuesOf = (said: string): string[] => {
+  const whole = normalizeText(said);
+  return [whole, whole.split(" ")[0] ?? whole];
+};
 
 /** In the order of the dimensions. */
 export const namedDimensions: readonly NamedDimension[] = dimensionNames.flatMap((dimension) => {
@@ -40,7 +43,7 @@ export const namedDimensions: readonly NamedDimension[] = dimensionNames.flatMap
     dimension,
     from,
     names: idsOf(from, slotNames(from).includes(dimension) ? dimension : slotNames(from).at(-1)),
-    cues: [...new Set(row.cues.map(firstWord))],
+    cues: [...new Set(row.cues.flatMap(cuesOf))],
     metric: row.metric ?? null,
   }));
 });

@@ -9,6 +9,22 @@ export function nounBefore(first: Token, tokens: readonly Token[]): Token | unde
   return near !== undefined && isGlue(near) ? far : near;
 }
 
+/** Where one of the phrases that announce a name begins before it: "centro de custo Corporativo", "área de Dados". */
+export function announcedAt(
+  first: Token,
+  tokens: readonly Token[],
+  cues: readonly string[],
+): Token | null {
+  const near = tokens[first.index - 1];
+  const last = near !== undefined && isGlue(near) ? first.index - 2 : first.index - 1;
+  const begins = cues.flatMap((cue) => {
+    const words = cue.split(" ");
+    const at = last - words.length + 1;
+    return at >= 0 && words.every((word, offset) => tokens[at + offset]?.text === word) ? [at] : [];
+  });
+  return begins.length === 0 ? null : (tokens[Math.min(...begins)] ?? null);
+}
+
 /** A whole name of so many words is that name, whatever metrics use the same words. */
 const sureWords = 3;
 
