@@ -7,7 +7,7 @@ import { isCounted, listSpeltIds, listUnusedExports } from "../../tools/house/co
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Places over a rule of size in the source roots, counted by `npm run lint`. Lower it with each one mended; never raise it. */
-const mostSuppressions = 186;
+const mostSuppressions = 119;
 /** Arrays that are read like a table, one row a line. */
 const mostUnformatted = 12;
 /** Exported values that no other file uses: the word `export` goes, or the value. Lower it with each one mended; never raise it. */

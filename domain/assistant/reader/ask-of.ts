@@ -211,7 +211,7 @@ const isBeyond = (metric: ReadMetric, parts: Parts): boolean =>
 const isSum = ({ text, operators }: Parts): boolean =>
   operators.some(({ effect }) => effect.sum === true) && !cutsBy.test(text.said);
 /** "Por ano" is a rate, and no cut. */
-const cutsBy = /\b(?:por(?! (?:ano|mes|hora|dia)\b)|cada)\b/;
+export const cutsBy = /\b(?:por(?! (?:ano|mes|hora|dia)\b)|cada)\b/;
 
 /** "O impacto médio dos riscos": one mean of the rows, and no value of each. */
 const isMean = (parts: Parts): boolean =>

@@ -1,7 +1,8 @@
 /** Of an amount: whether it is one value, added up or a mean, against a target, a change or a rate, as it was asked. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { isSum } from "../reader/parts.ts";
-import { allAsks, cutsBy, effectsOf, isNamed, namesOf, type SaidBack } from "./saying.ts";
+import { cutsBy } from "../reader/ask-of.ts";
+import { allAsks, effectsOf, isNamed, namesOf, type SaidBack } from "./saying.ts";
 
 /** "A soma de", "ao todo": one value of all together. */
 export function losesSum(asked: SaidBack): boolean {

@@ -32,8 +32,6 @@ export const isOwn = ({ metrics, parts }: SaidBack, span: Span): boolean => {
   });
 };
 
-export const cutsBy = /\b(?:por(?! (?:ano|mes|hora|dia)\b)|cada)\b/;
-
 export const isNamed = ({ links }: Parts, span: Span): boolean =>
   links.some((link) => isInside(span, link.span));
 
