@@ -79,8 +79,8 @@ function tellsOriginOfAnother({ reading, matched, before }: Told): boolean {
   return metric !== null && phrase >= leastOfOrigin && !tells(matched, [metric, ...choices]);
 }
 
-/** These say of what they speak: "como foi calculado o custo do retrabalho?". */
-const ofSubject = new Set<string | null>(["origem_numero", "benchmark"]);
+/** These say of what they speak: "como foi calculado o custo do retrabalho?", "resuma a fase". */
+const ofSubject = new Set<string | null>(["origem_numero", "benchmark", "resumo_fase"]);
 
 /** A word that neither the reader nor what the intent tells explains. */
 function holdsForeign({ parts, reading, matched }: Told): boolean {

@@ -31,6 +31,7 @@ import { guardQuestion, refuse, refuseUnsafe, type Guarded } from "./refusals.ts
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
 import type { Ask } from "./plans/plan.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
+import { withPhaseNumbers } from "./reader/names/phase-names.ts";
 import { unknownSpending } from "./unknown-spending.ts";
 import type { AssistantView } from "./view.ts";
 
@@ -52,7 +53,7 @@ export function answerQuestion(
   text: string,
 ): Answer {
   const knowledge = knowledgeOf(view);
-  const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
+  const question = withPhaseNumbers(text.slice(0, longestQuestion).replace(/\s+/g, " ").trim());
   const guarded = guardOf(knowledge, question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
   const several = answerParts(knowledge, memory.plan ?? null, question);

@@ -44,6 +44,10 @@ function unitScore({ unitClass }: ReadMetric, units: readonly UnitClass[]): numb
   return units.some((unit) => fits[unit]?.includes(unitClass)) ? 0.5 : null;
 }
 
+/** "Que percentual do gasto é fixo?" asks for no amount. */
+export const isOfUnit = (metric: ReadMetric, units: readonly UnitClass[]): boolean =>
+  unitScore(metric, units) !== null;
+
 const partOf = (usable: number, all: number): number => (all === 0 ? 1 : usable / all);
 
 function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null {

@@ -74,7 +74,16 @@ export function readQuestion(question: string, context: ReadContext): Reading {
     const again = readAsSaid(plainer, context);
     if (again.outcome === "answered") return again;
   }
-  return reading;
+  return readOfPhase(question, context) ?? reading;
+}
+
+/** "O VPL da fase 5" is a number of that phase, and of no other. */
+function readOfPhase(question: string, context: ReadContext): Reading | null {
+  const [said, number] = /\s*\b[dn]a fase (\d)\b/iu.exec(question) ?? [];
+  if (said === undefined) return null;
+  const reading = readAsSaid(question.replace(said, ""), context);
+  const isOfIt = reading.metric?.phase === Number(number);
+  return reading.outcome === "answered" && isOfIt ? reading : null;
 }
 
 /** "E com seguros?", "e no Comercial?": what follows a link names something, before its word is one of another metric. */

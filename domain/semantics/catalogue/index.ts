@@ -6,6 +6,7 @@ import { synonyms } from "./synonyms.ts";
 import { aiPolicyRisksMetrics } from "./ai-policy-risks.ts";
 import { initiativesMetrics } from "./initiatives.ts";
 import { systemsLinksMetrics } from "./systems/systems-links.ts";
+import { diagnosisKindMetrics } from "./diagnosis/diagnosis-kinds.ts";
 import { diagnosisLedgerMetrics } from "./diagnosis/diagnosis-ledger.ts";
 import { adoptionAreasMetrics } from "./adoption-areas.ts";
 import { organisationCapacityMetrics } from "./organisation-capacity.ts";
@@ -49,6 +50,7 @@ const written: readonly MetricEntry[] = [
   ...initiativesMetrics,
   ...systemsLinksMetrics,
   ...diagnosisLedgerMetrics,
+  ...diagnosisKindMetrics,
   ...adoptionAreasMetrics,
   ...organisationCapacityMetrics,
   ...aiPolicyCasesMetrics,

@@ -87,9 +87,6 @@ const table: Readonly<Record<string, string>> = {
     total de parceiros pagos | qtd de fornecedores`,
   "razao.anomalia": `mês com despesa estranha | gasto estranho | despesa fora do normal | algo esquisito nos
     gastos | outlier de gasto | conta que explodiu | gasto suspeito`,
-  "razao.tipo_parcela": `parcela fixa do gasto | parcela variável do gasto |
-    quanto é fixo e quanto é variável | divisão entre fixo e variável | peso do fixo |
-    custo fixo em porcentagem | estrutura fixa e variável`,
   "razao.anualizado": `gasto total da empresa | despesa total anual | quanto a empresa gasta por ano | orçamento
     anual realizado | base de gasto da empresa`,
   "kpi.atual": `quanto estava o indicador | qual era o indicador | resultado do indicador | número do

@@ -74,6 +74,14 @@ describe("an answer by plan", () => {
     // A noun of several words announces a name as one of a single word does.
     [1, "quantos fornecedores tem o centro de custo Corporativo?", "são 9."],
     [1, "fornecedores do razão do centro de custo Corporativo", "são 9."],
+    // Fixed and variable spending are numbers of their own, as an amount and as a share.
+    [1, "quanto é custo variável em reais?", "R$ 16.272.677,98"],
+    [1, "quanto do gasto é custo fixo, em porcentagem?", "66,7%"],
+    // A number that bears a noun of things, and a phase by its name or its number.
+    [3, "qual a capacidade residual do Suporte?", "2,9 FTE"],
+    [1, "qual o VPL do BusinessCase?", "R$ 604.448"],
+    [1, "qual o VPL da fase 5?", "R$ 604.448"],
+    [5, "quais as pendências do ZeroBase?", "gate da fase 2"],
     // An operator that stands in the metric's own name.
     [7, "o que mais trava o Marketing?", "reforço"],
   ])("phase %i: %s", (phase, question, told) => {
@@ -160,6 +168,14 @@ describe("what an intent would answer with something else", () => {
   ])("phase %i: %s", (phase, question) => {
     const [answer] = talk(phase, question);
     expect(answer?.kind === "answer" && answer.plan == null).toBe(false);
+  });
+
+  it.each([
+    [1, "qual o percentual do gasto que é fixo?"],
+    [1, "resuma a xilofone fase"],
+    [5, "qual o VPL da fase 1?"],
+  ])("phase %i: %s is not answered by another number", (phase, question) => {
+    expect(talk(phase, question)[0]?.kind).not.toBe("answer");
   });
 
   it("is asked back where what is counted is known, with a question that reads", () => {

@@ -75,6 +75,11 @@ const rewordings: readonly Rewording[] = [
   },
   // "De alta prioridade": in the files the noun comes first.
   { form: /\b(alta|m[eé]dia|baixa) prioridade\b/i, as: "prioridade $1" },
+  // "Qual a capacidade residual?" asks for a number that bears a noun of things, and for none of the things.
+  {
+    form: /^qual\s+(?:[eé]|foi|era|ser[aá])?\s*[oa]s?\s+(?!mai|men|despesa|gasto|custo)/iu,
+    as: "",
+  },
   // Whether to keep a thing is asked of what is to be done with it.
   {
     form: /^(?:vale a pena|compensa|faz sentido) (?:manter|ficar com|continuar com)\s+(?:[oa]s?\s+)?(.+)$/i,

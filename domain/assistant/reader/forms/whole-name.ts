@@ -9,7 +9,7 @@ import { nothing, type Reading } from "../judging/reading.ts";
 import type { ReadMetric } from "../metric-entry.ts";
 import { normalize, type Said, type Span, type Token } from "../normalize.ts";
 import { readParts, saidOf, type Parts, type ReadContext } from "../parts.ts";
-import { findUnexplained } from "../rank-readings.ts";
+import { findUnexplained, isOfUnit } from "../rank-readings.ts";
 
 interface Named {
   metric: ReadMetric;
@@ -138,13 +138,15 @@ export function readWholeName(question: string, context: ReadContext): Reading |
   const { metric, span } = named;
   const index = indexCatalogue(context.catalogue);
   const parts = around(readParts(text, context, index.known), span);
+  const units = parts.operators.flatMap(({ effect }) => effect.unit ?? []);
   const ask = buildAsk(metric, parts);
   const explains = index.byId.get(metric.id)?.name ?? new Set<string>();
   const read = { metric, score: 1, phrase: 1, explains, covered: explains, isNamed: true };
   const left = [...findUnexplained(read, parts), ...findUnheld(metric, ask, parts)].filter(
     (word) => word.end <= span.start || word.start >= span.end,
   );
-  if (ask === null || left.length > 0 || !hasQualifiers(metric, parts)) return null;
+  const isOther = !isOfUnit(metric, units) || !hasQualifiers(metric, parts);
+  if (ask === null || left.length > 0 || isOther) return null;
   return {
     ...nothing,
     outcome: "answered",

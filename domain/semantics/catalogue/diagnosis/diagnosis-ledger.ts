@@ -62,20 +62,6 @@ export const diagnosisLedgerMetrics = [
     formula: "A1.7",
     definition: "valor do maior grupo ÷ total do razão.",
   }),
-  metric("razao.tipo_parcela", {
-    phase: 1,
-    name: "parcela do tipo de gasto",
-    article: "a",
-    unit: "pct",
-    unitClass: "parcela",
-    grains: [per("tipo", p1.ledgerKind.share({ kind: "{tipo}" }))],
-    head: said(`fixo | variável`),
-    phrases: said(`parcela de gasto fixo | quanto é custo fixo | percentual variável do gasto |
-      fixo versus variável | proporção fixa do gasto | peso dos custos variáveis`),
-    neighbours: { dinheiro: "razao.gasto" },
-    formula: "A1.7",
-    definition: "soma dos valores do tipo ÷ soma dos valores com tipo.",
-  }),
   metric("razao.lancamentos", {
     phase: 1,
     name: "lançamentos do razão",

@@ -98,7 +98,6 @@ export const diagnosisMoneyMetrics = [
         p1.ledgerTop.value({ grouping: "centro_custo", rank: "{#}" }),
         p1.ledgerTop.name({ grouping: "centro_custo", rank: "{#}" }),
       ),
-      per("tipo", p1.ledgerKind.total({ kind: "{tipo}" })),
       per(["conta", "mes"], "cube:custos.valor.soma"),
       per(["fornecedor", "mes"], "cube:custos.valor.soma"),
       per(["centro_custo", "mes"], "cube:custos.valor.soma"),
