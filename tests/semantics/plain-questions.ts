@@ -35,7 +35,6 @@ o gasto está subindo? = razao.tendencia
 quantos fornecedores a empresa paga? = razao.fornecedores
 teve algum mês com despesa estranha? = razao.anomalia
 quanto do gasto é custo fixo? = razao.parcela_fixa
-quanto é custo variável? = razao.gasto_variavel
 qual a nossa meta de nps? = kpi.meta
 quanto falta para bater a meta de churn? = kpi.lacuna
 os indicadores estão melhorando ou piorando? = kpi.tendencia
