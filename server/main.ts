@@ -7,6 +7,7 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { loneKeeper, noKeeper, openKeeper, type Keeper } from "#server/database/keeper.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/open-database.ts";
+import { untilConnected } from "#server/database/until-connected.ts";
 import { claimFirstAccess, firstAccessLine, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
@@ -118,7 +119,7 @@ async function serve(
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const origin = publicOriginOf({ ...config, port });
-  const token = await claimFirstAccess(db, config.adminEmail, clock.now());
+  const token = await untilConnected(() => claimFirstAccess(db, config.adminEmail, clock.now()));
   say(
     [
       `Lastro pronto em ${origin}`,

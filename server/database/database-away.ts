@@ -11,6 +11,10 @@ const AWAY_CODE = /^(08...|57P0[1235]|53300|55P03|25P03|25006|40001|40P01)$/;
 const AWAY_TEXT =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated(?: unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end on the pool)$/;
 
+/** No connection was had: nothing of the work was begun. */
+const UNCONNECTED_TEXT =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)$/;
+
 /** PostgreSQL gave up this transaction so that others could go on: the same work may be done again at once. */
 const REPEATABLE_CODE = /^40(?:001|P01)$/;
 const READ_ONLY_CODE = "25006";
@@ -38,6 +42,9 @@ export function isDatabaseAway(failure: unknown): boolean {
   if (AWAY_CODE.test(codeOf(failure)) || ofConnections.has(failure)) return true;
   return failure instanceof Error && AWAY_TEXT.test(failure.message);
 }
+
+export const isNotConnected = (failure: unknown): boolean =>
+  failure instanceof Error && UNCONNECTED_TEXT.test(failure.message);
 
 /** A statement was cancelled because it took longer than its role may. */
 export const isStatementCancelled = (failure: unknown): boolean =>

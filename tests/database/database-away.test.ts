@@ -7,9 +7,10 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isDatabaseAway, isNotConnected } from "#server/database/database-away.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { openPool } from "#server/database/open-pool.ts";
+import { untilConnected } from "#server/database/until-connected.ts";
 import { loggerOptions, type Logger } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
@@ -39,6 +40,31 @@ describe("a database that is away", () => {
       expect([code, isDatabaseAway(coded(code))]).toEqual([code, false]);
     for (const nothing of [null, undefined, "57P01", 8])
       expect(isDatabaseAway(nothing)).toBe(false);
+  });
+
+  it("that gives no connection in time is asked again at a start, and nothing else is", async () => {
+    // It listens and says nothing, as one does that has no processor left for a newcomer.
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as { port: number };
+    const connection = { host: "127.0.0.1", port, user: "x", database: "x" };
+    const pool = openPool({ connection, name: "test", max: 1, waitMs: 50, log: watchedLogger() });
+    let asked = 0;
+    const ask = async (): Promise<string> => {
+      asked += 1;
+      if (asked < 3) await pool.connect();
+      return "had";
+    };
+    const briefly = { longestMs: 200, restMs: 1 };
+    expect(isNotConnected(await failureOf(pool.connect()))).toBe(true);
+    expect([await untilConnected(ask, { restMs: 1 }), asked]).toEqual(["had", 3]);
+    const given = failureOf(untilConnected(() => pool.connect(), briefly));
+    expect(isNotConnected(await given)).toBe(true);
+    let failed = 0;
+    const fail = (): Promise<never> => Promise.reject(coded("23505", `failed ${String(++failed)}`));
+    expect(String(await failureOf(untilConnected(fail, briefly)))).toContain("failed 1");
+    await pool.end();
+    silent.close();
   });
 
   it("is told by its own sockets, whatever their code", async () => {

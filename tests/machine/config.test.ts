@@ -170,6 +170,10 @@ describe("start-up failures", () => {
       Object.assign(new Error("mkdir"), { code: "EPERM", path: "/sys/x" }),
       "O sistema não permite isto (/sys/x): ",
     ],
+    [
+      new Error("Connection terminated due to connection timeout"),
+      "O banco de dados não deu uma conexão a tempo",
+    ],
     [new Error("boom"), "O servidor não iniciou: boom"],
   ])("%s becomes one line that says what to do", (failure, said) => {
     const line = describeStartupFailure(failure);

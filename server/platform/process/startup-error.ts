@@ -1,3 +1,5 @@
+import { isNotConnected } from "#server/database/database-away.ts";
+
 /**
  * A refusal to start that the person at the keyboard can act on. `message` is one Portuguese line that says what
  * happened and what to do; `cause` is for the log.
@@ -8,6 +10,9 @@ export class StartupError extends Error {
 
 const UNKNOWN_CERTIFICATE =
   "O certificado do servidor de DATABASE_URL não é reconhecido: indique a autoridade dele com NODE_EXTRA_CA_CERTS=/caminho/ca.pem ou com sslrootcert no endereço.";
+
+const NO_CONNECTION =
+  "O banco de dados não deu uma conexão a tempo: a máquina pode estar muito ocupada; espere um minuto e inicie de novo.";
 
 const SENTENCES: Record<string, (detail: string) => string> = {
   EADDRINUSE: (detail) =>
@@ -64,6 +69,7 @@ export function describeStartupFailure(
   };
   if (code === "EACCES" && port !== undefined)
     return `Sem permissão para escutar em ${address}:${port}: portas abaixo de 1024 exigem administrador; escolha outra com PORT=3000 npm start.`;
+  if (isNotConnected(error)) return NO_CONNECTION;
   const sentence = code === undefined ? undefined : SENTENCES[code];
   if (sentence === undefined) return `${whenUnknown}: ${error.message}`;
   const place =
