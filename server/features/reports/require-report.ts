@@ -5,7 +5,11 @@ import { presentDecisions, readDecisionEdits } from "#server/features/decisions/
 import { readInsights } from "#server/features/runs/index.ts";
 import { staleReasonFor } from "#server/database/stale-reason.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { IS_AHEAD, requireProject, type EnteredProject } from "#server/features/projects/index.ts";
+import {
+  IS_RELEASED,
+  requireProject,
+  type EnteredProject,
+} from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { readRevisions } from "./read-revisions.ts";
@@ -18,7 +22,10 @@ async function readReport(tx: Tx, reportId: string) {
     .selectFrom("reports")
     .innerJoin("phases as f", "f.id", "reports.phase_id")
     .selectAll("reports")
-    .select(["f.number as phase_number", sql<boolean>`${sql.raw(IS_AHEAD)}`.as("is_preview")])
+    .select([
+      "f.number as phase_number",
+      sql<boolean>`not ${sql.raw(IS_RELEASED)}`.as("is_preview"),
+    ])
     .where("reports.id", "=", reportId)
     .executeTakeFirst();
   if (row === undefined) throw refuse("NOT_FOUND");
