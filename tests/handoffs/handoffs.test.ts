@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContradictionItem, Impact } from "#contract/handoffs/endpoints.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { runCopy } from "#server/features/runs/copy.ts";
 import { findChangedHandoffs } from "#server/features/runs/inputs/find-changed-handoffs.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
@@ -221,15 +222,27 @@ describe("a phase that was run again with other inputs", () => {
     const handed = (runId: string, inputsHash: string) => [
       { phase: 1 as const, runId, inputsHash, reportVersion: 1, approved: false },
     ];
-    const changed = (runId: string) =>
+    const changed = (runId: string, reader: PhaseNumber = 2) =>
       slice.db.asPerson({ userId: ana.userId, tenantId: project.clientId }, (tx) =>
         findChangedHandoffs(
           tx,
-          { id: two, handoffs: handed(project.runId, "a") },
+          { id: two, reader, handoffs: handed(project.runId, "a") },
           handed(runId, "b"),
         ),
       );
     expect(await changed(same.id)).toEqual([]);
+    // The baseline of the processes is read by phase 7, and by phase 2 it is not.
+    const { numUpdatedRows } = await slice.db.asOwner((tx) =>
+      tx
+        .updateTable("datasets")
+        .set({ rows: sql`rows || '[["P99"]]'::jsonb` })
+        .where("run_id", "=", same.id)
+        .where("dataset_id", "=", "ds_p1_baseline_processos")
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(numUpdatedRows)).toBe(1);
+    expect(await changed(same.id)).toEqual([]);
+    expect(await changed(same.id, 7)).toEqual([{ phase: 1, figures: [] }]);
     const [found, ...rest] = await changed(other.id);
     expect([found?.phase, rest]).toEqual([1, []]);
     const said = (labels: string[], change: [string, string] | null) =>

@@ -57,7 +57,6 @@ export const runCopy = {
       const verb = figures.length === 1 ? "que mudou" : "que mudaram";
       return `Usa ${named.join(more === "" ? " e " : ", ")}${more}, ${verb} na fase ${phase}.`;
     },
-    reopened: (name: string): string => `A fase ${name} foi executada de novo depois de aprovada.`,
     owner: "Um responsável foi indicado por escrito depois desta execução.",
     regulation: "A tabela regulatória mudou depois desta execução.",
     step: "A decisão de uma etapa mudou depois desta execução.",

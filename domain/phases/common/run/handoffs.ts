@@ -15,6 +15,28 @@ export const phaseHandoffs: Readonly<Partial<Record<PhaseNumber, readonly PhaseN
 };
 
 /**
+ * Datasets of other phases that a phase is computed from. Where another one changes, what the phase published stays what it is;
+ * a dataset that is not named here cannot be read.
+ */
+export const readDatasets = {
+  1: [],
+  2: ["ds_p1_log_casos"],
+  3: ["ds_p2_etapas_ia", "ds_p2_sistemas"],
+  4: [],
+  5: ["ds_p4_economia_ti", "ds_p7_curva"],
+  6: ["ds_p2_etapas_ia"],
+  7: [
+    "ds_p1_baseline_processos",
+    "ds_p5_beneficios",
+    "ds_p5_metas",
+    "ds_p5_modelo",
+    "ds_p6_liberacao",
+  ],
+} as const satisfies Readonly<Record<PhaseNumber, readonly string[]>>;
+
+type ReadDataset = (typeof readDatasets)[PhaseNumber][number];
+
+/**
  * Later phases that a phase may take a result from, only as published and approved: phase 5 the adoption path of phase 7 (playbook
  * A5.2). Never a preview, and no part of what makes a run out of date: the two phases would chase each other.
  */
@@ -41,7 +63,7 @@ export function handoffOf(handoffs: readonly Handoff[], phase: PhaseNumber): Han
   return handoffs.find((handoff) => handoff.phase === phase) ?? null;
 }
 
-export function handedDataset(handoffs: readonly Handoff[], id: string): DatasetResult | null {
+export function handedDataset(handoffs: readonly Handoff[], id: ReadDataset): DatasetResult | null {
   for (const handoff of handoffs) {
     const found = handoff.datasets.find((dataset) => dataset.id === id);
     if (found) return found;
@@ -52,7 +74,7 @@ export function handedDataset(handoffs: readonly Handoff[], id: string): Dataset
 /** Rows of a handed dataset as records by column name; [] without the dataset. */
 export function handedRows(
   handoffs: readonly Handoff[],
-  id: string,
+  id: ReadDataset,
 ): Record<string, string | number | boolean | null>[] {
   const dataset = handedDataset(handoffs, id);
   if (!dataset) return [];

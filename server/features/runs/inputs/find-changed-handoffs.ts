@@ -5,8 +5,9 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { FrozenHandoff } from "./run-inputs.ts";
 import { prefixOfPhase } from "#domain/facts/catalogue/facts-of-phase.ts";
+import { readDatasets } from "#domain/phases/common/run/handoffs.ts";
 
-/** The datasets that a run hands on, by run: read once for all the reports that are compared in one pass. */
+/** The datasets that a run hands on to one phase, by run: read once for all the reports that are compared in one pass. */
 export type HandedContents = Map<string, string>;
 
 /** A figure of an earlier phase that a run read, as it prints before and now; `now` is null where the phase no longer has it. */
@@ -19,18 +20,18 @@ export interface MovedFigure {
 /** An earlier phase that hands on something else than the run took, with the figures that it read. */
 export interface ChangedHandoff {
   phase: PhaseNumber;
-  /** Empty where it is a dataset that changed, or where the run was computed without the phase. */
+  /** Empty where it is a dataset that the run read, or where the run was computed without the phase. */
   figures: MovedFigure[];
 }
 
 /**
- * Earlier phases that hand on something else than the run read: one of the figures that it holds of them, with another
- * value, unit or basis, or a dataset. Another figure of the phase may move without it, and those of a gate always: they
+ * Earlier phases that hand on something else than the run of `reader` read: one of the figures that it holds of them, with another
+ * value, unit or basis, or a dataset that such a phase reads (screens.md 4.2). Another figure of the phase may move without it, and those of a gate always: they
  * count declarations, which no analysis reads.
  */
 export async function findChangedHandoffs(
   tx: Tx,
-  run: { id: string; handoffs: readonly FrozenHandoff[] },
+  run: { id: string; reader: PhaseNumber; handoffs: readonly FrozenHandoff[] },
   now: readonly FrozenHandoff[],
   contents: HandedContents = new Map(),
 ): Promise<ChangedHandoff[]> {
@@ -44,8 +45,8 @@ export async function findChangedHandoffs(
       continue;
     }
     const figures = await readMovedFigures(tx, run.id, phase, runId);
-    const sameDatasets = async () =>
-      (await readDatasets(tx, known.runId, contents)) === (await readDatasets(tx, runId, contents));
+    const contentOf = (handing: string) => readContent(tx, handing, run.reader, contents);
+    const sameDatasets = async () => (await contentOf(known.runId)) === (await contentOf(runId));
     if (figures.length > 0 || !(await sameDatasets())) changed.push({ phase, figures });
   }
   return changed;
@@ -74,12 +75,18 @@ async function readMovedFigures(
   }));
 }
 
-async function readDatasets(tx: Tx, runId: string, contents: HandedContents): Promise<string> {
+async function readContent(
+  tx: Tx,
+  runId: string,
+  reader: PhaseNumber,
+  contents: HandedContents,
+): Promise<string> {
   const known = contents.get(runId);
   if (known !== undefined) return known;
+  const read: readonly string[] = readDatasets[reader];
   const found = await sql<{ content: string }>`
     select coalesce(string_agg(concat_ws(' ', dataset_id, md5(columns::text), md5(rows::text)), e'\\n' order by dataset_id), '') as content
-    from lastro.datasets where run_id = ${runId}`.execute(tx);
+    from lastro.datasets where run_id = ${runId} and dataset_id = any(${read}::text[])`.execute(tx);
   const content = found.rows[0]?.content ?? "";
   contents.set(runId, content);
   return content;

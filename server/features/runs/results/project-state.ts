@@ -20,7 +20,6 @@ import {
   type ChangedHandoff,
   type HandedContents,
 } from "../inputs/find-changed-handoffs.ts";
-import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf } from "./gate-state.ts";
 import { printedNames, readRunInputs } from "../inputs/read-run-inputs.ts";
 import { hasLostPerson, lineageOf, readsTheSame } from "../inputs/table-content.ts";
@@ -78,22 +77,16 @@ async function markReports(
       "reports.stale_since",
       "reports.stale_reason",
       "reports.stale_detail",
-      "reports.generated_at",
       "runs.inputs",
     ])
     .where("reports.phase_id", "=", phaseId)
     .execute();
-  const reopened = await findReopened(tx, projectId, phase);
   const contents: HandedContents = new Map();
   for (const report of reports) {
-    const difference = await findDifference(tx, report.run_id, report.inputs as RunInputs, {
-      now,
-      contents,
-    });
-    const reason =
-      difference?.reason ??
-      reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ??
-      null;
+    const run = { id: report.run_id, phase };
+    const frozen = report.inputs as RunInputs;
+    const difference = await findDifference(tx, run, frozen, { now, contents });
+    const reason = difference?.reason ?? null;
     const detail = difference?.detail ?? null;
     if (reason === report.stale_reason && detail === report.stale_detail) continue;
     await tx
@@ -113,10 +106,15 @@ async function markReports(
 /** Why what the run froze is no longer what a run now would be computed from, as a pt-BR sentence; null when it still is. */
 export const describeDifference = async (
   tx: Tx,
-  runId: string,
+  run: ComparedRun,
   frozen: RunInputs,
   place: { now: RunInputs; contents?: HandedContents },
-): Promise<string | null> => (await findDifference(tx, runId, frozen, place))?.reason ?? null;
+): Promise<string | null> => (await findDifference(tx, run, frozen, place))?.reason ?? null;
+
+interface ComparedRun {
+  id: string;
+  phase: PhaseNumber;
+}
 
 /** The reason for everybody, and with the figures before and after where those moved, for the firm. */
 interface Difference {
@@ -126,19 +124,19 @@ interface Difference {
 
 async function findDifference(
   tx: Tx,
-  runId: string,
+  run: ComparedRun,
   frozen: RunInputs,
   { now, contents }: { now: RunInputs; contents?: HandedContents },
 ): Promise<Difference | null> {
   if (frozen.dataHash === now.dataHash) return null;
   const [rerun] = await findChangedHandoffs(
     tx,
-    { id: runId, handoffs: frozen.handoffs ?? [] },
+    { id: run.id, reader: run.phase, handoffs: frozen.handoffs ?? [] },
     now.handoffs,
     contents,
   );
   if (rerun !== undefined) return describeRerun(rerun);
-  const used = await findUsedAssumptions(tx, runId, changedBetween(frozen, now));
+  const used = await findUsedAssumptions(tx, run.id, changedBetween(frozen, now));
   const reason = firstDifference(frozen, now, used);
   return reason === null ? null : { reason, detail: null };
 }

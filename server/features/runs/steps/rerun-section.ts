@@ -102,12 +102,13 @@ async function findReason(tx: Tx, runId: string): Promise<string | null> {
     .select(["project_id", "phase_id", "phase_number", "inputs"])
     .where("id", "=", runId)
     .executeTakeFirstOrThrow();
+  const phase = run.phase_number as PhaseNumber;
   const now = await readRunInputs(tx, {
     projectId: run.project_id,
     phaseId: run.phase_id,
-    phase: run.phase_number as PhaseNumber,
+    phase,
   });
-  return describeDifference(tx, runId, run.inputs as RunInputs, { now });
+  return describeDifference(tx, { id: runId, phase }, run.inputs as RunInputs, { now });
 }
 
 /** All in one transaction: a run that is seen is a run that is published. */
