@@ -3,10 +3,10 @@
  * month, the kind of value and the metric, and it reads no limit and nothing left out (docs/decisions/124).
  */
 import { normalizeText } from "../kernel/text/normalize-text.ts";
-import { metricById } from "../semantics/index.ts";
+import { metricById, metricsOfFact } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
-import { losesCount, metricsOf } from "./counted-answer.ts";
+import { losesCount } from "./counted-answer.ts";
 import { foreignWords } from "./explained-words.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { namedBy, type Ask, type UnitClass } from "./plans/plan.ts";
@@ -353,7 +353,11 @@ function tellsAnother({ reading, parts, matched, before }: Told): boolean {
 }
 
 const toldBy = ({ citations }: Answer): ReadonlySet<string> =>
-  new Set(citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])));
+  new Set(
+    citations.flatMap((one) =>
+      one.kind === "fact" ? metricsOfFact(one.factId).map(({ id }) => id) : [],
+    ),
+  );
 
 /** The answer cites one of these metrics, or what stands beside one in the catalogue. */
 function tells(matched: Answer, metrics: Reading["choices"]): boolean {

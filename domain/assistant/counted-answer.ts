@@ -1,7 +1,6 @@
-/** Whether an answer tells how many there are of what was counted, and of which metrics its facts are. */
+/** Whether an answer tells how many there are of what was counted. */
 import type { Fact } from "../facts/fact.ts";
-import { oncePer } from "../kernel/memoize-by.ts";
-import { catalogue, indexEntries, metricById, viewOf } from "../semantics/index.ts";
+import { metricsOfFact } from "../semantics/index.ts";
 import type { Answer } from "./answer.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { stemsOf } from "./reader/candidates.ts";
@@ -13,14 +12,6 @@ interface Asked {
   parts: Parts;
   matched: Answer;
 }
-
-const owners = oncePer(indexEntries);
-
-/** Metrics of a fact; a rank tells of the metric that it repeats. */
-export const metricsOf = (id: string): string[] => [
-  ...owners(catalogue)(id).map(({ entry }) => entry.id),
-  ...[viewOf(id)].flatMap((one) => one ?? []),
-];
 
 /** "Quantas conferências de carga?": how many there are is told first, and of a sum with its months none is what was counted. */
 export function losesCount({ parts: { operators, text }, matched, knowledge }: Asked): boolean {
@@ -42,7 +33,7 @@ const counted = /^(?:un|FTE|pd|x)(?:\/|$)/;
 
 /** Its metric is in the catalogue, and none of the nouns is a word that asks for it. */
 function isOfOther(id: string, nouns: readonly string[]): boolean {
-  const metrics = metricsOf(id).flatMap((one) => metricById.get(one) ?? []);
+  const metrics = metricsOfFact(id);
   return (
     metrics.length > 0 &&
     !metrics.some(({ name, phrases }) =>

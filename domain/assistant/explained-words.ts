@@ -3,7 +3,7 @@
  * matter means that another question was asked.
  */
 import { oncePer } from "../kernel/memoize-by.ts";
-import { catalogue, indexEntries, metricById, viewOf } from "../semantics/index.ts";
+import { catalogue, metricsOfFact } from "../semantics/index.ts";
 import type { Answer } from "./answer.ts";
 import { intentOf } from "./intents/index.ts";
 import { lexicon, type Concept } from "./language/lexicon.ts";
@@ -69,8 +69,6 @@ const nounsOf = ({ text, operators, links }: Parts): Token[] =>
         !links.some(({ span }) => word.start >= span.start && word.end <= span.end),
     );
 
-const owners = oncePer(indexEntries);
-
 const stemsIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => normalize(text).tokens.map(({ stem }) => stem)));
 
@@ -81,14 +79,7 @@ const saidBy = oncePer(({ paragraphs }: Answer) =>
 /** Words of the first sentence and of the table's columns, and of the metrics whose values that sentence tells. */
 const firstWords = oncePer((answer: Answer): ReadonlySet<string> => {
   const first = answer.paragraphs[0] ?? [];
-  const metrics = first.flatMap(({ fact }) =>
-    fact === undefined
-      ? []
-      : [
-          ...owners(catalogue)(fact).map(({ entry }) => entry),
-          ...[metricById.get(viewOf(fact) ?? "")].flatMap((one) => one ?? []),
-        ],
-  );
+  const metrics = first.flatMap(({ fact }) => (fact === undefined ? [] : metricsOfFact(fact)));
   const own = metrics.flatMap(({ name, head, phrases }) => [name, ...head, ...phrases]);
   const said = stemsIn([
     first.map(({ text }) => text).join(""),

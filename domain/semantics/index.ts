@@ -22,4 +22,5 @@ export { coverageOf, type Coverage } from "./check-coverage.ts";
 export { indexEntries, type FactOwner } from "./entry-index.ts";
 export { familyOf, type FactFamily } from "./families/fact-family.ts";
 export { generateEntries, sampleIds } from "./families/generated-entries.ts";
+export { metricsOfFact } from "./metrics-of-fact.ts";
 export { rankViews, viewOf } from "./rank-views.ts";

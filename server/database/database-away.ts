@@ -7,13 +7,13 @@
  */
 const AWAY_CODE = /^(08...|57P0[1235]|53300|55P03|25P03|25006|40001|40P01)$/;
 
-/** What `pg` says without a code of a connection that is gone or was not had in time. */
-const AWAY_TEXT =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated(?: unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end on the pool)$/;
-
 /** No connection was had: nothing of the work was begun. */
 const UNCONNECTED_TEXT =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)$/;
+
+/** What `pg` says without a code of a connection that is gone. */
+const AWAY_TEXT =
+  /^(?:Connection terminated(?: unexpectedly)?|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end on the pool)$/;
 
 /** PostgreSQL gave up this transaction so that others could go on: the same work may be done again at once. */
 const REPEATABLE_CODE = /^40(?:001|P01)$/;
@@ -40,7 +40,7 @@ const codeOf = (failure: unknown): string => {
 export function isDatabaseAway(failure: unknown): boolean {
   if (typeof failure !== "object" || failure === null) return false;
   if (AWAY_CODE.test(codeOf(failure)) || ofConnections.has(failure)) return true;
-  return failure instanceof Error && AWAY_TEXT.test(failure.message);
+  return isNotConnected(failure) || (failure instanceof Error && AWAY_TEXT.test(failure.message));
 }
 
 export const isNotConnected = (failure: unknown): boolean =>
