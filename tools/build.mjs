@@ -21,7 +21,10 @@ import { firstPageGroups } from "./first-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const isPackage = (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id);
+/** Hundreds of small modules each, without a file that they look for beside themselves: loading them one by one costs a start more
+ * than all the rest of it (docs/decisions/384). */
+const BUNDLED = /^(?:kysely|zod|hucre|echarts|zrender)(?:\/|$)/;
+const isPackage = (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id) && !BUNDLED.test(id);
 
 function listEntries(folder) {
   const path = join(root, "server", folder);
@@ -32,7 +35,8 @@ function listEntries(folder) {
   );
 }
 
-/** What the server's bundle is made of: the process, its workers, its commands. npm packages stay imports. */
+/** What the server's bundle is made of: the process, its workers, its commands. npm packages stay imports, but for those that are
+ * bundled. */
 export const serverInput = (mainEntry = join(root, "server/main.ts")) => ({
   input: {
     main: mainEntry,
@@ -45,7 +49,8 @@ export const serverInput = (mainEntry = join(root, "server/main.ts")) => ({
 });
 
 /**
- * Bundles our own modules only; every npm package stays an import, resolved from node_modules when it runs.
+ * Bundles our own modules and the packages named above; every other npm package stays an import, resolved from node_modules when it
+ * runs.
  * Another `mainEntry` builds the same commands and workers around a test's own process; `minify` is for comparing two trees.
  */
 export async function buildServer(

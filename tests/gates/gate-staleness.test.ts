@@ -75,6 +75,31 @@ describe("a gate and the data that it was decided on", () => {
     expect((await readGate(ana, project)).submission?.staleReason).toContain("processos-novos.csv");
   });
 
+  it("is judged anew where what it is judged by has moved, and only there", async () => {
+    const project = await openGate(slice, ana, "Julgado");
+    const scope = { projectId: project.id, tenantId: project.clientId, userId: ana.userId };
+    const judged: string[] = [];
+    slice.beforeStep(({ step }) => void judged.push(step));
+    const judgedAfter = async (change: () => Promise<unknown>): Promise<number> => {
+      judged.length = 0;
+      await change();
+      return judged.filter((step) => step === "avaliar_gate").length;
+    };
+    const refresh = () => slice.services.projectState.refresh(scope);
+    try {
+      await refresh();
+      const gate = await readGate(ana, project);
+      expect(await judgedAfter(refresh)).toBe(0);
+      expect(await readGate(ana, project)).toEqual(gate);
+      const setHours = (value: number) => () =>
+        ana.send("PUT", `/api/projects/${project.id}/assumptions/A.horas_fte_mes`, { value });
+      expect(await judgedAfter(setHours(150))).toBe(1);
+      expect((await readGate(ana, project)).conditions).not.toEqual(gate.conditions);
+    } finally {
+      slice.beforeStep(null);
+    }
+  });
+
   it("names the assumption that changed, and an approver cannot approve what no longer holds", async () => {
     const project = await openGate(slice, ana, "Premissa");
     const approver = await slice.signIn("approver", { clientId: project.clientId });

@@ -14,6 +14,7 @@ import {
   type Project,
   type TestWorld,
 } from "./test-world.ts";
+import { readTask } from "#server/features/runs/steps/compute-step.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
@@ -76,6 +77,34 @@ describe("a run", () => {
     );
     const reply = await start();
     expect([reply.status, reply.body.error.code]).toEqual([409, "MISSING_DATA"]);
+  });
+
+  it("hands a step the payloads of those before as the database tells them, read once or again", async () => {
+    await uploadAndRead(slice, consultant, project.id, ledger.content);
+    const { id } = await runPhase(slice, consultant, project.id);
+    const [step, wanted] = ["derivar_insights", ["qualidade", "calcular_fatos"]] as const;
+    const stored = () =>
+      slice.db.asOwner(async (tx) => {
+        const { rows } = await sql<{ step: string; payload: string }>`
+          select step, payload::text as payload from lastro.run_outputs where run_id = ${id} and step in (${sql.join(wanted)})`.execute(
+          tx,
+        );
+        return Object.fromEntries(rows.map((row) => [row.step, row.payload]));
+      });
+    const handed = () =>
+      slice.db.asOwner(async (tx) => (await readTask(tx, slice.services, id, step)).outputs);
+    const before = await stored();
+    expect(before["calcular_fatos"]).toContain("p1.razao.total");
+    expect([await handed(), await handed()]).toEqual([before, before]);
+    await slice.db.asOwner((tx) =>
+      tx
+        .updateTable("run_outputs")
+        .set({ payload: JSON.stringify({ facts: [] }), payload_hash: "another" })
+        .where("run_id", "=", id)
+        .where("step", "=", "calcular_fatos")
+        .execute(),
+    );
+    expect(await handed()).toEqual({ ...before, calcular_fatos: '{"facts": []}' });
   });
 
   it("keeps objectives and prompts, and names its steps in order", async () => {

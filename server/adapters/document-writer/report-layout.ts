@@ -44,7 +44,17 @@ export const reportLayout = String.raw`
 #let quarter = (297mm - 50mm) / 4
 
 #let side(a) = if a == "right" { right } else if a == "center" { center } else { left }
-#let cell-text(cell) = if cell.at("emphasis", default: none) == "strong" { strong(cell.text) } else if cell.at("emphasis", default: none) == "muted" { text(fill: ink2, cell.text) } else { cell.text }
+// Such a rule is tried on every word of a table and costs as much as the rest of its setting: it stands where a word asks for it.
+#let long = regex("\\S{16,}")
+#let hyphened = regex("\\p{L}{1,14}-\\p{L}{1,10}")
+#let words(t) = if t.contains(long) or t.contains(hyphened) {
+  // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
+  show long: it => if not it.text.contains(regex("\\p{L}")) { it } else { it.text.matches(regex("[^_./@-]+[_./@-]*|[_./@-]+")).map(m => m.text).join(box(width: 0pt)) }
+  // "pessoas-dia" at the end of a line would be set with a hyphen on both lines.
+  show hyphened: it => box(it)
+  t
+} else { t }
+#let cell-text(cell) = if cell.at("emphasis", default: none) == "strong" { strong(words(cell.text)) } else if cell.at("emphasis", default: none) == "muted" { text(fill: ink2, words(cell.text)) } else { words(cell.text) }
 
 #let caption-line(title) = block(above: 1.2em, below: 0.5em, sticky: true, ui(size: 9.5pt, weight: 600, title))
 #let foot-line(body) = block(above: 0.45em, below: 1.15em, { set par(leading: 0.68em); ui(size: 7.6pt, fill: ink3, body) })
@@ -58,10 +68,6 @@ export const reportLayout = String.raw`
   let body = {
     set text(font: sans, size: b.sizePt * 1pt, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
-    // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
-    show regex("\\S{16,}"): it => if not it.text.contains(regex("\\p{L}")) { it } else { it.text.matches(regex("[^_./@-]+[_./@-]*|[_./@-]+")).map(m => m.text).join(box(width: 0pt)) }
-    // "pessoas-dia" at the end of a line would be set with a hyphen on both lines.
-    show regex("\\p{L}{1,14}-\\p{L}{1,10}"): it => box(it)
     table(
       columns: b.widths.map(width => width * 1fr) + held,
       align: (x, y) => side(b.columns.at(x, default: (align: "left")).align) + (if y == 0 { bottom } else { top }),
@@ -70,8 +76,8 @@ export const reportLayout = String.raw`
       fill: (x, y) => if y == 0 { well } else { none },
       table.header(..b.columns.map(col => {
         set par(leading: 0.4em)
-        text(weight: 600, fill: ink, col.header)
-        if col.at("unit", default: none) != none { linebreak(); text(size: 0.88em, weight: 400, fill: ink3, col.unit) }
+        text(weight: 600, fill: ink, words(col.header))
+        if col.at("unit", default: none) != none { linebreak(); text(size: 0.88em, weight: 400, fill: ink3, words(col.unit)) }
       }), ..held.map(_ => []), table.hline(stroke: 0.7pt + ink3)),
       ..b.rows.enumerate().map(((i, row)) => (
         ..row.enumerate().map(((x, cell)) => table.cell(
@@ -85,7 +91,7 @@ export const reportLayout = String.raw`
       )).flatten().filter(cell => cell != none),
     )
     // Inside: a note alone on the next page is about nothing.
-    if b.at("footnote", default: none) != none { foot-line(b.footnote) }
+    if b.at("footnote", default: none) != none { foot-line(words(b.footnote)) }
     ends(b)
   }
   // A table stays whole where moving it leaves at most a quarter of a page; only those that could are measured.

@@ -1,4 +1,4 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { EmbeddingModelV3 } from "@ai-sdk/provider";
 import { onStop } from "#server/platform/process/stopping.ts";
 import type { EmbeddingModel } from "#server/ports/embeddings.ts";
 import { ModelFailure } from "#server/ports/language-model.ts";
@@ -21,13 +21,9 @@ export function createAiSdkEmbeddings(
   setup: EmbeddingSetup,
   { totalMs = EMBEDDING_MS, outward }: { totalMs?: number; outward?: Outward } = {},
 ): EmbeddingModel {
-  const { baseUrl, model, apiKey } = setup;
-  const sdkModel = createOpenAICompatible({
-    name: "openai-compatible",
-    baseURL: baseUrl,
-    fetch: outwardTo(setup, outward).fetch,
-    ...(apiKey === null || apiKey === "" ? {} : { apiKey }),
-  }).embeddingModel(model);
+  const { model } = setup;
+  const { fetch } = outwardTo(setup, outward);
+  let opened: ReturnType<typeof openModel> | null = null;
   return {
     provider: "openai-compatible",
     model,
@@ -36,7 +32,8 @@ export function createAiSdkEmbeddings(
       const deadline = setTimeout(() => ended.abort(), totalMs);
       const off = onStop(signal, () => ended.abort());
       try {
-        const { embeddings, usage } = await sdkModel.doEmbed({
+        opened ??= openModel(setup, fetch);
+        const { embeddings, usage } = await (await opened).doEmbed({
           values: [...texts],
           abortSignal: ended.signal,
         });
@@ -54,6 +51,20 @@ export function createAiSdkEmbeddings(
       }
     },
   };
+}
+
+/** The SDK is loaded by the first request. */
+async function openModel(
+  { baseUrl, model, apiKey }: EmbeddingSetup,
+  fetch: typeof globalThis.fetch,
+): Promise<EmbeddingModelV3> {
+  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+  return createOpenAICompatible({
+    name: "openai-compatible",
+    baseURL: baseUrl,
+    fetch,
+    ...(apiKey === null || apiKey === "" ? {} : { apiKey }),
+  }).embeddingModel(model);
 }
 
 function readVectors(vectors: number[][], count: number): number[][] {

@@ -1,6 +1,5 @@
 /** Models through the AI SDK's providers, each call by itself: no loop, no retry, so that every request passes the guard. */
-import { createAnthropic } from "@ai-sdk/anthropic";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { OpenAICompatibleProvider } from "@ai-sdk/openai-compatible";
 import {
   ModelFailure,
   type LanguageModel,
@@ -28,7 +27,7 @@ const MODEL_SILENCE_MS = 20_000;
 /** Longest reply. */
 const MODEL_TOTAL_MS = 120_000;
 
-type SdkModel = ReturnType<ReturnType<typeof createOpenAICompatible>["chatModel"]>;
+type SdkModel = ReturnType<OpenAICompatibleProvider["chatModel"]>;
 type SdkOptions = Parameters<SdkModel["doStream"]>[0];
 type SdkPrompt = SdkOptions["prompt"];
 type SdkPart =
@@ -41,7 +40,9 @@ export function createAiSdkModel(
   options: { silenceMs?: number; totalMs?: number; outward?: Outward } = {},
 ): LanguageModel {
   const { silenceMs = MODEL_SILENCE_MS, totalMs = MODEL_TOTAL_MS } = options;
-  const sdkModel = openModel(setup, outwardTo(setup, options.outward));
+  const outward = outwardTo(setup, options.outward);
+  // Loaded by the first request: most servers have no model.
+  let opened: Promise<SdkModel> | null = null;
   return {
     provider: setup.provider,
     model: setup.model,
@@ -49,6 +50,8 @@ export function createAiSdkModel(
       const watch = watchSilence(silenceMs, totalMs, signal);
       let isFinished = false;
       try {
+        opened ??= openModel(setup, outward);
+        const sdkModel = await opened;
         const { stream } = await watch.within(
           Promise.resolve(sdkModel.doStream(toSdkOptions(request, watch.signal))),
         );
@@ -75,9 +78,13 @@ export function createAiSdkModel(
   };
 }
 
-function openModel({ provider, baseUrl, model, apiKey }: ModelSetup, { fetch }: Outward): SdkModel {
+async function openModel(
+  { provider, baseUrl, model, apiKey }: ModelSetup,
+  { fetch }: Outward,
+): Promise<SdkModel> {
   const key = apiKey === null || apiKey === "" ? {} : { apiKey };
   if (provider === "anthropic") {
+    const { createAnthropic } = await import("@ai-sdk/anthropic");
     // A key of the process's environment must not be taken in silence: ours is the one that was set up.
     return createAnthropic({
       apiKey: apiKey ?? "none",
@@ -86,6 +93,7 @@ function openModel({ provider, baseUrl, model, apiKey }: ModelSetup, { fetch }: 
     })(model) as unknown as SdkModel;
   }
   if (baseUrl === null) throw new ModelFailure("not-configured");
+  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
   return createOpenAICompatible({
     name: "openai-compatible",
     baseURL: baseUrl,

@@ -1,4 +1,4 @@
-import { APICallError } from "ai";
+import { APICallError } from "@ai-sdk/provider";
 import { ModelFailure } from "#server/ports/language-model.ts";
 
 /** What a provider's client threw, as one of our kinds. */

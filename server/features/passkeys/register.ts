@@ -1,9 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { uuidv7 } from "uuidv7";
 import type {
   beginPasskey as beginEndpoint,
@@ -27,6 +23,7 @@ const HANDLE_BYTES = 64;
 const ALGORITHMS = [-7, -257];
 
 export const beginPasskey: Handler<typeof beginEndpoint> = async ({ services, actor, request }) => {
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const place = requirePlace(request, services.config);
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
@@ -58,6 +55,7 @@ export const createPasskey: Handler<typeof createEndpoint> = async (
   { services, actor, request },
   { body },
 ) => {
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const place = requirePlace(request, services.config);
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {

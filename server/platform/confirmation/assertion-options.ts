@@ -1,5 +1,3 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
-
 /** How long a browser waits for the person and their device. */
 export const PASSKEY_TIMEOUT_MS = 120_000;
 
@@ -13,6 +11,8 @@ export async function assertionOptions({
   challenge: Uint8Array;
   allowed?: readonly { credential_id: string; transports: string[] }[];
 }): Promise<Record<string, unknown>> {
+  // Three hundred modules that a start does not need.
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: new Uint8Array(challenge),

@@ -1,7 +1,4 @@
-import {
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { PasskeyPlace } from "./passkey-place.ts";
@@ -56,6 +53,7 @@ export async function verifyPasskey(
     .executeTakeFirst();
   if (key === undefined || (userId !== null && key.user_id !== userId)) return null;
   if (!namesPerson(response, key.passkey_handle)) return null;
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge.toString("base64url"),

@@ -10,10 +10,12 @@ import type { GateStatusColumn } from "#server/database/column-types.ts";
 import { toJson } from "#server/database/json.ts";
 import { announce } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { PhaseTask } from "#server/ports/phase-engine.ts";
+import { outputsNeededBy, type PhaseTask } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "../inputs/canonical-json.ts";
-import { readTask } from "../steps/compute-step.ts";
+import { readTaskInputs } from "../steps/compute-step.ts";
+import { readOutputs } from "../steps/read-outputs.ts";
+import { hashText } from "../steps/run-step.ts";
 import { runCopy } from "../copy.ts";
 import {
   findChangedHandoffs,
@@ -21,15 +23,19 @@ import {
   type HandedContents,
 } from "../inputs/find-changed-handoffs.ts";
 import { gateStatusOf } from "./gate-state.ts";
+import { JudgedGates } from "./judged-gates.ts";
 import { printedNames, readRunInputs } from "../inputs/read-run-inputs.ts";
 import { hasLostPerson, lineageOf, readsTheSame } from "../inputs/table-content.ts";
 import type { RunInputs } from "../inputs/run-inputs.ts";
+
+const STEP = "avaliar_gate";
 
 /**
  * A report is out of date while the project's data differ from those that its run froze, and current again when they
  * return (a file taken back out of the bin). The gate of a phase follows its current report and the written statements.
  */
 export function createProjectState(services: Services): ProjectState {
+  const gates = new JudgedGates();
   return {
     async refresh({ projectId, tenantId, userId }) {
       const scope = { userId, tenantId };
@@ -47,9 +53,12 @@ export function createProjectState(services: Services): ProjectState {
           // What the marks and the gate are judged by is read once: it is every file of the project.
           const now = await readRunInputs(tx, { projectId, phaseId, phase });
           await markReports(tx, { projectId, phaseId, phase, now });
-          return readGateTask(tx, services, { runId: runId!, now });
+          return readGateTask(tx, services, { runId: runId!, now, gates });
         });
-        if (asked !== null) await refreshGate(services, scope, { phaseId, runId: runId!, asked });
+        if (asked === null) continue;
+        const gate = asked.known ?? (await judgeGate(services, asked.task));
+        gates.keep(runId!, asked.inputs, gate);
+        await saveGate(services, scope, { phaseId, runId: runId!, gate });
       }
     },
   };
@@ -244,12 +253,16 @@ function findMethodDifference(frozen: RunInputs, now: RunInputs): string | null 
     : runCopy.stale.other;
 }
 
-/** What the gate of a current run is evaluated from now; null where it is not. */
+type GateTask = Omit<PhaseTask, "projectKey">;
+
+/** What the gate of a current run is judged by now, and what it came to where that is known; null where it is not judged. */
 async function readGateTask(
   tx: Tx,
   services: Services,
-  { runId, now }: { runId: string; now: RunInputs },
-): Promise<Omit<PhaseTask, "projectKey"> | null> {
+  { runId, now, gates }: { runId: string; now: RunInputs; gates: JudgedGates },
+): Promise<
+  ({ inputs: string } & ({ known: GateResult } | { known: null; task: GateTask })) | null
+> {
   const report = await tx
     .selectFrom("reports")
     .innerJoin("phases", "phases.id", "reports.phase_id")
@@ -258,30 +271,34 @@ async function readGateTask(
     .executeTakeFirst();
   // What was submitted or passed stands as it was sealed; what was returned is worked on.
   if (report === undefined || !isEvaluated(report.gate_status)) return null;
-  const task = await readTask(tx, services, runId, "avaliar_gate");
-  return {
-    ...task,
+  const frozen = await readTaskInputs(tx, services, runId, STEP);
+  const task = {
+    ...frozen,
     reportIsCurrent: report.stale_since === null,
     openQuestions: now.openQuestions,
     assumptions: now.assumptions,
     priorPhase: now.priorPhase,
-    project: { ...task.project, statements: now.statements },
+    project: { ...frozen.project, statements: now.statements },
   };
+  const inputs = hashText(canonicalJson(task));
+  const known = gates.find(runId, inputs);
+  if (known !== null) return { inputs, known };
+  const outputs = await readOutputs(tx, runId, outputsNeededBy[STEP]);
+  return { inputs, known, task: { ...task, outputs } };
 }
 
-/** Evaluates the current run's gate again, with today's statements, questions and state of the report. */
-async function refreshGate(
+async function judgeGate({ phaseEngine }: Services, task: GateTask): Promise<GateResult> {
+  const result = await phaseEngine.run({ ...task, projectKey: new Uint8Array() });
+  if (result.kind === "refused") throw new Error(`gate refused: ${result.message}`);
+  return JSON.parse(result.payload) as GateResult;
+}
+
+/** Keeps what the gate of the current run came to, with today's statements, questions and state of the report. */
+async function saveGate(
   services: Services,
   scope: { userId: string; tenantId: string },
-  {
-    phaseId,
-    runId,
-    asked,
-  }: { phaseId: string; runId: string; asked: Omit<PhaseTask, "projectKey"> },
+  { phaseId, runId, gate }: { phaseId: string; runId: string; gate: GateResult },
 ): Promise<void> {
-  const result = await services.phaseEngine.run({ ...asked, projectKey: new Uint8Array() });
-  if (result.kind === "refused") throw new Error(`gate refused: ${result.message}`);
-  const gate = JSON.parse(result.payload) as GateResult;
   await services.db.asPerson(scope, async (tx) => {
     const phase = await tx
       .selectFrom("phases")

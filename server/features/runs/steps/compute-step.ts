@@ -9,12 +9,12 @@ import {
   stepsReadingRows,
   type ComputeStep,
   type PhaseTask,
-  type StepOutputs,
 } from "#server/ports/phase-engine.ts";
 import type { LoadFile } from "#server/ports/table-engine.ts";
 import type { FrozenHandoff, RunInputs } from "../inputs/run-inputs.ts";
 import { runCopy } from "../copy.ts";
 import { readPublishedOfPeople } from "../results/published-of-people.ts";
+import { readOutputs } from "./read-outputs.ts";
 import { StepRefused, type RunWork, type StepPayload } from "./run-step.ts";
 
 /** Hands one step to the phase engine: inputs as frozen, payloads of earlier steps as text. */
@@ -55,10 +55,23 @@ async function requireWholeFiles(
 /** The task of a step without its key, from what the run has frozen and left. */
 export async function readTask(
   tx: Tx,
-  { fileStore }: Pick<Services, "fileStore">,
+  services: Pick<Services, "fileStore">,
   runId: string,
   step: ComputeStep,
 ): Promise<Omit<PhaseTask, "projectKey">> {
+  return {
+    ...(await readTaskInputs(tx, services, runId, step)),
+    outputs: await readOutputs(tx, runId, outputsNeededBy[step]),
+  };
+}
+
+/** What the run has frozen of the task of a step. */
+export async function readTaskInputs(
+  tx: Tx,
+  { fileStore }: Pick<Services, "fileStore">,
+  runId: string,
+  step: ComputeStep,
+): Promise<Omit<PhaseTask, "projectKey" | "outputs">> {
   const run = await tx
     .selectFrom("runs")
     .select(["inputs", "inputs_hash", "phase_number", "created_at", "tenant_id", "started_by"])
@@ -100,7 +113,6 @@ export async function readTask(
       : {}),
     computedAt: run.created_at.toISOString(),
     reportIsCurrent: true,
-    outputs: await readOutputs(tx, runId, outputsNeededBy[step]),
   };
 }
 
@@ -175,18 +187,4 @@ async function readHandoffResults(
       results.push({ phase, approved, reportVersion, facts: row.facts, datasets: row.datasets });
   }
   return results;
-}
-
-/** Payloads as text: what is some megabytes of facts is not parsed on the thread that serves requests. */
-async function readOutputs(
-  tx: Tx,
-  runId: string,
-  steps: readonly ComputeStep[],
-): Promise<StepOutputs> {
-  if (steps.length === 0) return {};
-  const found = await sql<{ step: ComputeStep; payload: string }>`
-    select step, payload::text as payload from lastro.run_outputs where run_id = ${runId} and step in (${sql.join(steps)})`.execute(
-    tx,
-  );
-  return Object.fromEntries(found.rows.map((row) => [row.step, row.payload]));
 }

@@ -1,0 +1,3 @@
+import type { InputOptions } from "rolldown";
+
+export function serverInput(mainEntry?: string): InputOptions;
