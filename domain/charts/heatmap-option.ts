@@ -4,6 +4,7 @@ import { placeOf } from "./chart-marks.ts";
 import { mixColours, type ChartTheme } from "./chart-theme.ts";
 import { fittedNames, labelWidthPx, wrappedName } from "./measure-label.ts";
 import { categoriesOf } from "./series-style.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
 import { paperWidthPx } from "./paper-width.ts";
 
 const linePx = 12;
@@ -37,12 +38,21 @@ function rowsOf(spec: ChartSpec): string[] {
   ];
 }
 
+/** On a scale of a few levels half a level is read. */
+const finestScale = 10;
+const figureText =
+  (isFine: boolean) =>
+  ({ value: [, , figure] }: { value: [number, number, number] }): string =>
+    formatNumber(figure, isFine && !Number.isInteger(figure) ? 1 : 0);
+
 export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const columns = categoriesOf(spec);
   const rows = rowsOf(spec);
   const names = fittedNames(rows, widestNamePx);
   const heads = headsOf(spec);
-  const step = (spec.heatMax ?? 100) / binCount;
+  const most = spec.heatMax ?? 100;
+  const step = most / binCount;
+  const isFine = most <= finestScale;
   const cells = spec.series.flatMap((series) =>
     series.points.flatMap((point) => {
       if (point.y === null) return [];
@@ -109,8 +119,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
         label: {
           show: true,
           fontSize: 11,
-          formatter: (params: { value: [number, number, number] }) =>
-            String(Math.round(params.value[2])),
+          formatter: figureText(isFine),
         },
       },
     ],

@@ -1,4 +1,6 @@
 /** The origin notes: numbered in order of first citation, each naming the fact, its formula and its files. */
+import { displayAssumption } from "../facts/assumptions/display-assumption.ts";
+import { definitionOf } from "../facts/assumptions/register.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact, FactSource } from "../facts/fact.ts";
 import type { OriginNote } from "./report-tree.ts";
@@ -40,13 +42,19 @@ function noteOf(fact: Fact, n: number, factById: (id: string) => Fact | null): O
     n,
     factId: fact.id,
     label: fact.label,
-    value: formatFact(fact),
+    value: valueText(fact),
     formula: fact.formula,
     origin: sources.map(describeSource).join("; "),
     rowsUsed,
     rowsTotal,
     basis: fact.basis,
   };
+}
+
+/** A premise as its table and its screen write it: a share in hundredths. */
+function valueText(fact: Fact): string {
+  const premise = definitionOf(fact.id);
+  return (premise && displayAssumption(premise, fact.value)) ?? formatFact(fact);
 }
 
 const mostSources = 3;

@@ -130,6 +130,7 @@ function markedEstimated(inlines: readonly Inline[]): Inline[] {
   if (inlines.some((inline) => !inline.fact && inline.text.includes("(estimado)")))
     return [...inlines];
   const last = inlines.at(-1);
+  if (last?.fact && last.text.endsWith(".")) return [...inlines, { text: " (estimado)." }];
   if (!last || last.fact || !/[.;:]$/.test(last.text)) return [...inlines, { text: " (estimado)" }];
   return [
     ...inlines.slice(0, -1),

@@ -303,7 +303,7 @@ describe("a chain of shops: an inventory without scores, a log with start times,
   });
 
   it("prints percentages of one column with the same decimals, and a share without a space before its sign", () => {
-    expect(markdown).toContain("| 80% | 70 a 85 |");
+    expect(markdown).toContain("| 80% | 70% a 85% |");
     expect(markdown).not.toMatch(/\d %/);
   });
 });

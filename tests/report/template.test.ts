@@ -57,6 +57,13 @@ describe("the sentence language", () => {
     );
   });
 
+  it("ends with one stop where the figure has its own", () => {
+    const points = factOf(-6.1, "pp");
+    expect(said("A distância é de {{n}}.", { n: points })).toBe("A distância é de −6,1 p.p.");
+    expect(said("São {{n}}; caem.", { n: points })).toBe("São −6,1 p.p.; caem.");
+    expect(said("São {{n}}. Caem.", { n: points })).toBe("São −6,1 p.p. Caem.");
+  });
+
   it("reads slots inside the forms of plural()", () => {
     const template =
       '{{plural(n,"Nenhum processo foi validado","Um processo foi validado","{{n|int}} processos foram validados")}}.';

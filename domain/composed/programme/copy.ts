@@ -16,6 +16,8 @@ export const programmeReportCopy = {
     evidence: "Base de evidência",
   },
   preview: (phase: string): string => `${phase} (prévia)`,
+  restOfWeeks: "As semanas seguintes estão no relatório da fase.",
+  restOfRisks: "Os demais estão no relatório da fase.",
   previewNote: "A fase anterior ainda não passou pelo gate: os números são prévia.",
   movesTitle: "Movimentos do programa",
   decisionsTitle: "O que mais cada fase pede",
@@ -26,7 +28,7 @@ export const programmeReportCopy = {
   effectColumn: "Efeito (faixa)",
   winsTitle: "Ganhos rápidos no plano das fases",
   winsNote:
-    "Cada ação uma vez, na primeira fase que a tem; das que não têm efeito em caixa calculado (n/d), as primeiras de cada fase.",
+    "Cada ação uma vez, na primeira fase que a tem; das que não têm efeito em caixa calculado (n/d), a primeira de cada fase.",
   revisedTitle: "Números que uma fase posterior revisou",
   revisedColumns: { what: "Número", before: "Antes", now: "Revisado" },
   revisedIn: (phase: string): string => ` (${phase})`,

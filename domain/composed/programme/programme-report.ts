@@ -36,7 +36,11 @@ import {
   summaryInlines,
 } from "./taken-blocks.ts";
 import { winTable } from "./win-table.ts";
+import { waveEnds } from "../../phases/common/redesign/rollout-plan.ts";
 import { prefixOfPhase } from "../../facts/catalogue/facts-of-phase.ts";
+
+const curveTable = "7.7.programa";
+const residualChart = "c6.residual";
 
 /** Tables and charts that the programme shows, by their id in the phase's report. */
 const shown: Readonly<
@@ -45,11 +49,13 @@ const shown: Readonly<
   // The range that the answer stands in.
   answer: ["c5.mc"],
   money: ["c5.ponte", "5.1.horas", "5.3.indicadores", "c5.fluxo", "5.7.alternativas"],
-  plan: ["7.7.ondas", "c4.contratos", "7.7.programa"],
+  plan: ["7.7.ondas", "c4.contratos", curveTable],
   conditions: ["5.5.equilibrio", "c5.tornado", "5.4.resultados"],
-  risks: ["6.8.liberacao", "c6.residual"],
+  risks: ["6.8.liberacao", residualChart],
 };
 const mostMoves = 5;
+const mostRisks = 6;
+const lastWeek = Math.max(...waveEnds);
 
 /** Facts of a phase's run that its part of the report is written with, beside those that its own text is bound to. */
 export const programmeFacts = (
@@ -89,7 +95,11 @@ export function composeProgramme(given: readonly ProgrammeSource[]): ReportTree 
       blocks: present(otherMoveTable(moves.slice(mostMoves))),
     },
     { id: "R5", title: titles.wins, blocks: present(winTable(sources)) },
-    { id: "R6", title: titles.plan, blocks: shownBlocks(sources, shown.plan) },
+    {
+      id: "R6",
+      title: titles.plan,
+      blocks: shownBlocks(sources, shown.plan).map(ofProgrammeWeeks),
+    },
     {
       id: "R7",
       title: titles.conditions,
@@ -98,7 +108,11 @@ export function composeProgramme(given: readonly ProgrammeSource[]): ReportTree 
         ...shownBlocks(sources, shown.conditions).map(ofSetAlone),
       ],
     },
-    { id: "R8", title: titles.risks, blocks: shownBlocks(sources, shown.risks) },
+    {
+      id: "R8",
+      title: titles.risks,
+      blocks: shownBlocks(sources, shown.risks).map(ofHighestRisks),
+    },
     { id: "R9", title: titles.questions, blocks: questionBlocks(sources) },
     { id: ANNEX_ID, title: titles.evidence, blocks: evidenceBlocks(sources) },
   ];
@@ -198,6 +212,30 @@ function ofSetAlone(block: Block): Block {
     (row) => !row.some(({ fact }) => fact?.startsWith(ofWholeProgramme) === true),
   );
   return rows.length === 0 ? block : { ...block, rows };
+}
+
+/** The curve of adoption within the weeks of the programme. */
+function ofProgrammeWeeks(block: Block): Block {
+  if (block.kind !== "table" || block.id !== `F7-${curveTable}`) return block;
+  const rows = block.rows.filter(([week]) => Number(week?.text) <= lastWeek);
+  return rows.length === 0 || rows.length === block.rows.length
+    ? block
+    : { ...block, rows, footnote: `${block.footnote ?? ""} ${copy.restOfWeeks}`.trim() };
+}
+
+/** The risks that are told first; the phase's report has them all. */
+function ofHighestRisks(block: Block): Block {
+  if (block.kind !== "chart" || block.chart.id !== `F6-${residualChart}`) return block;
+  const [all] = block.chart.series;
+  if (all === undefined || all.points.length <= mostRisks) return block;
+  return {
+    ...block,
+    chart: {
+      ...block.chart,
+      series: [{ ...all, points: all.points.slice(0, mostRisks) }],
+      footnote: `${block.chart.footnote} ${copy.restOfRisks}`,
+    },
+  };
 }
 
 function questionBlocks(sources: readonly ProgrammeSource[]): Block[] {

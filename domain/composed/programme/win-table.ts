@@ -10,7 +10,7 @@ import { nameOf, takenTable } from "./taken-blocks.ts";
 
 const { listColumns: heads, yes } = quickWinsCopy;
 /** Of a phase, of those whose effect in cash nobody could compute. */
-const mostUnpriced = 2;
+const mostUnpriced = 1;
 
 /** A win that an earlier phase already has is not told again. */
 export function winTable(sources: readonly ProgrammeSource[]): Block | null {

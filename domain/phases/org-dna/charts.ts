@@ -195,33 +195,29 @@ function gaps(facts: ChartFacts): ChartSpec[] {
     (a, b) => coverage(a) - coverage(b) || (a.skill < b.skill ? -1 : 1),
   );
   const families = facts.places(p3.family.name);
+  const points = families.flatMap((family) =>
+    skills.flatMap((skill): ChartPoint[] => {
+      const id = p3.skillInFamily.meanGap({ ...skill, ...family });
+      return facts.has(id)
+        ? [
+            facts.point(facts.text(p3.skill.name(skill)), id, {
+              group: facts.text(p3.family.name(family)),
+            }),
+          ]
+        : [];
+    }),
+  );
   return lowest === undefined
     ? []
     : chartOf({
         id: "c3.lacunas",
         type: "heatmap",
         basis: ["MEDIDO"],
+        heatMax: Math.max(1, ...points.map(({ y }) => y ?? 0)),
         title: `A menor cobertura está na competência “${facts.text(p3.skill.name(lowest))}”`,
         x: { label: "Competência", unit: "texto" },
         y: { label: "Lacuna média em níveis", unit: "x" },
-        series: [
-          {
-            name: "Lacuna média",
-            basis: "MEDIDO",
-            points: families.flatMap((family) =>
-              skills.flatMap((skill): ChartPoint[] => {
-                const id = p3.skillInFamily.meanGap({ ...skill, ...family });
-                return facts.has(id)
-                  ? [
-                      facts.point(facts.text(p3.skill.name(skill)), id, {
-                        group: facts.text(p3.family.name(family)),
-                      }),
-                    ]
-                  : [];
-              }),
-            ),
-          },
-        ],
+        series: [{ name: "Lacuna média", basis: "MEDIDO", points }],
         footnote:
           "Nível requerido menos nível atual, média por pessoa; só famílias que podem ser publicadas.",
       });

@@ -75,11 +75,22 @@ export function assumedCell(desk: SectionWriter, id: string): TableCell {
     : { ...cell, text: `${cell.text}${unit === "%" || unit === "x" ? "" : "\u00a0"}${unit}` };
 }
 
+/** "50% a 95%"; one end alone says which it is, and two that are equal leave nothing to choose. */
 function rangeCell(desk: SectionWriter, id: string): TableCell {
-  const ends = [`${id}.min`, `${id}.max`]
-    .filter((end) => desk.fact(end)?.value != null)
-    .map((end) => desk.cell(end, plainFormat(desk, end, id)));
-  return ends.length === 0 ? word("–") : joinedCell(ends, copy.rangeSign);
+  const [least, most] = ["min", "max"].map((end) => endCell(desk, id, `${id}.${end}`));
+  if (least && most)
+    return least.text === most.text ? word(copy.fixed) : joinedCell([least, most], copy.rangeSign);
+  const [end, sign] = least ? [least, copy.from] : [most, copy.upTo];
+  return end === undefined || end === null ? word("–") : joinedCell([word(sign), end], "");
+}
+
+function endCell(desk: SectionWriter, id: string, end: string): TableCell | null {
+  const fact = desk.fact(end);
+  if (fact?.value == null) return null;
+  const cell = desk.cell(end, plainFormat(desk, end, id));
+  return fact.unit === "pct" && !cell.text.endsWith("%")
+    ? { ...cell, text: `${cell.text}%` }
+    : cell;
 }
 
 /** `id` is the premise's, or of an end of its range. A share is written in hundredths, but for one finer than a thousandth. */

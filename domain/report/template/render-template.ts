@@ -47,7 +47,7 @@ function renderParts(
 ): boolean {
   for (const part of parts) {
     if (part.kind === "text") {
-      inlines.push({ text: part.text });
+      inlines.push({ text: afterStop(inlines.at(-1), part.text) });
       continue;
     }
     if (!(part.reference in bindings))
@@ -81,6 +81,12 @@ function renderParts(
   }
   return true;
 }
+
+/** A figure that ends with a stop of its own ("−0,2 p.p.") ends its sentence. */
+const afterStop = (before: Inline | undefined, text: string): string =>
+  before?.fact !== undefined && before.text.endsWith(".") && text.startsWith(".")
+    ? text.slice(1)
+    : text;
 
 const wholeFormats = new Set<DisplayFormat>(["int", "brl", "pct0", "h0", "score0"]);
 

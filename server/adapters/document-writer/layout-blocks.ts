@@ -53,8 +53,8 @@ export function layoutBlocks(sections: readonly ReportSection[]): LayoutBlocks {
   const blocks: LayoutBlock[] = [];
   const charts = new Map<string, string>();
   const bySection = sections.map((section) =>
-    aroundTables(section.blocks).flatMap((block) =>
-      partsOf(block, charts).map((part) => {
+    aroundTables(section.blocks).flatMap((block, index, ordered) =>
+      partsOf(block, charts, index === ordered.length - 1).map((part) => {
         const input = { ...part.input, at: blocks.length };
         blocks.push({ ...part, input });
         return input;
@@ -91,13 +91,13 @@ const emptySvg = (heightPx: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${paperWidthPx}" height="${heightPx}" viewBox="0 0 ${paperWidthPx} ${heightPx}"></svg>`;
 
 /** Each card is a block of its own: a page is filled between them. */
-function partsOf(block: Block, charts: Map<string, string>): LayoutBlock[] {
+function partsOf(block: Block, charts: Map<string, string>, endsSection: boolean): LayoutBlock[] {
   const plain = { floats: false, growsFromPt: null, chart: null };
   switch (block.kind) {
     case "table":
       return [{ ...plain, leads: false, input: { ...block, ...measuredColumns(block) } }];
     case "chart":
-      return [chartPart(block, charts)];
+      return [chartPart(block, charts, endsSection)];
     case "cards":
       return block.cards.map((card) => ({ ...plain, leads: false, input: { kind: "card", card } }));
     default:
@@ -111,14 +111,17 @@ const isLeading = (block: Block): boolean =>
 function chartPart(
   { chart, footnote }: Extract<Block, { kind: "chart" }>,
   charts: Map<string, string>,
+  endsSection: boolean,
 ): LayoutBlock {
   const heightPx = chartHeightPx(chart);
   const file = `chart-${charts.size + 1}.svg`;
   charts.set(file, emptySvg(heightPx));
-  const tall = heightPx > tallFigurePx;
+  const isTall = heightPx > tallFigurePx;
+  // Nothing of its section follows the last one: floating, it would stand at the foot of a page that begins with the next section.
+  const tall = isTall && !endsSection;
   return {
     floats: tall,
-    growsFromPt: !tall && growingCharts.has(chart.type) ? heightPx / pxPerPt : null,
+    growsFromPt: !isTall && growingCharts.has(chart.type) ? heightPx / pxPerPt : null,
     leads: false,
     chart: { spec: chart, file, heightPx },
     input: {

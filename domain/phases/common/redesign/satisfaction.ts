@@ -8,7 +8,7 @@ import {
 import { normalQuantile975 } from "../../../kernel/statistics/normal-quantile.ts";
 import { quantileOfSorted, sortAscending } from "../../../kernel/statistics/quantile.ts";
 import { isAtLeast, isAtMost, isBelow } from "../../../kernel/numbers/rounding.ts";
-import { standardNormalCdf } from "../../../kernel/statistics/trend.ts";
+import { leastPValue, standardNormalCdf } from "../../../kernel/statistics/trend.ts";
 import type { CaseRecord } from "../processes/case-records.ts";
 
 const fewestAnswers = 200;
@@ -116,8 +116,11 @@ function fitModel(answered: readonly CaseRecord[]): SatisfactionModel | null {
   return {
     fit,
     errors,
-    pValues: errors.map(
-      (error, i) => 2 * (1 - standardNormalCdf(Math.abs((fit.coefficients[i] ?? 0) / error))),
+    pValues: errors.map((error, i) =>
+      Math.max(
+        leastPValue,
+        2 * (1 - standardNormalCdf(Math.abs((fit.coefficients[i] ?? 0) / error))),
+      ),
     ),
     answers: answered.length,
     clients: known.size,

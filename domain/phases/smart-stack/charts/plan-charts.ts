@@ -119,7 +119,7 @@ function layers(facts: ChartFacts): ChartSpec[] {
       basis: "DERIVADO" as const,
       points: keys.map((layer) => facts.point(layerNames[layer], count({ layer }))),
     })),
-    footnote: "O número ao fim da barra é a quantidade a desativar.",
+    footnote: "Componentes de cada camada, contados na tabela.",
   });
 }
 

@@ -135,7 +135,7 @@ function redundancy(facts: ChartFacts): ChartSpec[] {
         points: several.map(({ own }) => facts.point(facts.text(own.name), own.leaves)),
       },
     ],
-    footnote: "Custo anual com pessoas. O número ao fim da barra é o custo que sai.",
+    footnote: "Custo anual com pessoas; os valores estão na tabela.",
   });
 }
 

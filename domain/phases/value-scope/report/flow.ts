@@ -152,7 +152,10 @@ function prices(desk: SectionWriter, log: string): Sentence[] {
   ];
   const { unpriced } = copy;
   return [
-    price(copy.repetitionCost, p1.repetition.annualCost({ log })),
+    // A log whose repeated work has names of its own repeats nothing under the same name.
+    desk.number(p1.repetition.annualCost({ log })) === 0
+      ? null
+      : price(copy.repetitionCost, p1.repetition.annualCost({ log })),
     ...ofWaiting,
     ofWaiting.every((sentence) => sentence === null)
       ? desk.sentence(desk.number("A.tma") === null ? unpriced.amountAndRate : unpriced.amount, {})

@@ -13,6 +13,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { effectCopy as copy } from "./copy/effect.ts";
 import {
@@ -150,9 +151,32 @@ function measureTable(desk: SectionWriter, { id, own }: RedesignedProcess): Bloc
         word(copy.measures[measure]),
         desk.cell(now, formats[measure]),
         desk.cell(later, formats[measure]),
-        change && desk.number(change) !== null ? desk.cell(change, "n1") : word("–"),
+        change && desk.number(change) !== null
+          ? desk.cell(change, "n1")
+          : changeCell(desk, { id: `k.variacao.${measure}.${id}`, measure, now, later }),
       ]),
   });
+}
+
+/** From now to later, where the phase has no fact of it. */
+function changeCell(
+  desk: SectionWriter,
+  { id, measure, now, later }: { id: string; measure: Measure; now: FactKey; later: FactKey },
+): TableCell {
+  const projected = desk.fact(later);
+  const [before, after] = [desk.number(now), desk.number(later)];
+  if (projected === null || before === null || after === null || before === 0) return word("–");
+  const change = reportFact(desk.context, {
+    id,
+    label: `${copy.measures[measure]}: ${copy.columns.change.toLocaleLowerCase("pt-BR")}`,
+    value: ((after - before) / before) * 100,
+    unit: "pct",
+    formula: copy.changeFormula,
+    inputs: [now, later],
+    basis: projected.basis,
+    confidence: projected.confidence,
+  });
+  return desk.cell(desk.add(change).id, "n1");
 }
 
 function scenarioTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {

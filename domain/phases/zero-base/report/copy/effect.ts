@@ -32,6 +32,7 @@ export const effectCopy = {
   },
   tableTitle: "Indicadores, hoje e no futuro",
   columns: { measure: "Indicador", now: "Hoje", later: "Futuro", change: "Variação" },
+  changeFormula: "(futuro − hoje) ÷ hoje",
   measures: {
     h: "Horas manuais por mês",
     tt: "Prazo médio",
