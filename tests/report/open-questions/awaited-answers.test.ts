@@ -2,10 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
+import * as p3 from "#domain/phases/org-dna/facts.ts";
 import { listStartQuestions } from "#domain/phases/coverage-of-phase.ts";
 import type { OpenQuestion } from "#domain/outcome/phase-outcome.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
+import { computePhases, reportRunOf } from "../runs/any-phase-run.ts";
 import { demonstrationTables, fiveProcesses, runOf } from "../runs/run-inputs.ts";
 import { compose, textOf } from "../report-frame.ts";
 
@@ -77,6 +79,25 @@ describe("a section whose table waits for an answer", () => {
       );
       expect(textOf(other, "C1")).not.toContain("Responder primeiro");
     }
+  });
+});
+
+describe("an organogram whose costs wait for an answer", () => {
+  it("has layers by their names, and no cost of them", () => {
+    const cargos = demonstrationTables().cargos!;
+    const { custo_tipo: _kind, ...columns } = cargos.columns;
+    const asked = waiting({ ...cargos, columns }, "custo_mensal", currency);
+    const run = computePhases({ cargos: asked }).get(3);
+    if (!run || "missing" in run) throw new Error("phase 3 has no run");
+    const { facts } = reportRunOf(run).outcome;
+    const value = (id: string) => facts.find((fact) => fact.id === id)?.value;
+    expect([1, 2, 3, 4].map((layer) => value(p3.layer.name({ layer })))).toEqual([
+      "Direção",
+      "Camada 3",
+      "Camada 4",
+      "Camada 5",
+    ]);
+    expect(value(p3.layer.annualCost({ layer: 2 }))).toBeNull();
   });
 });
 

@@ -81,12 +81,10 @@ function addLayer(
   const { total } = run.pay;
   const shared = { at: { layer: rank }, names: { name } };
   const own = keysAt(p3.layer, shared.at);
-  book.add(p3.layer.name, { ...shared, value: name, from: paySource(run) });
-  book.add(p3.layer.positions, {
-    ...shared,
-    value: rows.length,
-    from: wholeTable(run, "cargos", ["posicao_id", "gestor_id"]),
-  });
+  // Whose costs wait for an answer still has layers.
+  const from = wholeTable(run, "cargos", ["posicao_id", "gestor_id"]);
+  book.add(p3.layer.name, { ...shared, value: name, from });
+  book.add(p3.layer.positions, { ...shared, value: rows.length, from });
   book.add(p3.layer.annualCost, {
     ...shared,
     value: cost?.perYear ?? null,
