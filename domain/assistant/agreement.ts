@@ -117,6 +117,7 @@ function losesOperator({ parts: { operators, text, numbers }, matched }: Told): 
   const effects = operators.map(({ effect }) => effect);
   // "Maior em A ou em B?", "somando todos": a bundle is of one thing, and adds nothing up.
   if (effects.some(({ sum }) => sum === true) || chooses.test(text.said)) return true;
+  if (onlySoMany.test(text.said)) return true;
   // "O VPL do que vocês recomendam" compares nothing.
   const isCompared =
     effects.some(({ op, against }) => op === "compare" && against === undefined) &&
@@ -127,6 +128,9 @@ function losesOperator({ parts: { operators, text, numbers }, matched }: Told): 
   return isCompared || isFew || (losesAbsence(text.said, operators) && !tellsAbsence(matched));
 }
 
+/** "Só têm uma pessoa": a bundle tells all of them. */
+const onlySoMany =
+  /\b(?:so|apenas|somente) (?:tem|possuem) (?:um|uma|\d)|\b(?:tem|possuem) (?:so|apenas|somente) (?:um|uma|\d)/;
 const chooses = /\b(?:mais|menos|maior|menor)\b.*\sou\s/;
 
 /** "Sem adoção" is a qualifier, read as a whole. */

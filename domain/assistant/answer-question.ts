@@ -17,6 +17,7 @@ import type { Answer, ConversationMemory } from "./answer.ts";
 import { buildClarification } from "./build-clarification.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
+import { planCopy } from "./copy/plan.ts";
 import { answerDirectly } from "./direct-answers.ts";
 import { findMentions, monthName, type Mention, type Slots } from "./entities.ts";
 import { intentInfo, type IntentId } from "./intent-catalog.ts";
@@ -27,8 +28,10 @@ import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import { matchIntent } from "./match-intent.ts";
 import { isElliptical, detectIntents } from "./detect-intents.ts";
+import { isGlossed, plainerQuestions } from "./plainer/plainer-questions.ts";
 import { guardQuestion, refuse, refuseUnsafe, type Guarded } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
+import { answerBoth, type PlannedAsk } from "./plans/both-conditions.ts";
 import type { Ask } from "./plans/plan.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { withPhaseNumbers } from "./reader/names/phase-names.ts";
@@ -54,8 +57,49 @@ export function answerQuestion(
 ): Answer {
   const knowledge = knowledgeOf(view);
   const question = withPhaseNumbers(text.slice(0, longestQuestion).replace(/\s+/g, " ").trim());
+  const answer = answerAsSaid(knowledge, memory, question);
+  return isOpen(answer) ? (answerPlainer(knowledge, memory, question) ?? answer) : answer;
+}
+
+/** Neither answered nor refused for what it asks. */
+const isOpen = ({ kind, refusal }: Answer): boolean =>
+  kind === "choice" || (kind === "refusal" && refusal === "not-covered");
+
+/** A plan explains every word of its question; of the bundles the one of a gate is of nothing else. */
+const isOfEveryWord = ({ kind, plan, intent }: Answer): boolean =>
+  kind === "answer" && (plan != null || intent === "status_gate");
+
+/** By the first plainer form that has an answer; null where none has. */
+function answerPlainer(
+  knowledge: Knowledge,
+  memory: ConversationMemory,
+  question: string,
+): Answer | null {
+  for (const { text, corrected, gloss } of plainerQuestions(question, knowledge)) {
+    const answer = answerAsSaid(knowledge, memory, text);
+    if (!isOfEveryWord(answer) || !isGlossed(gloss, answer, knowledge)) continue;
+    const read = planCopy.readAs(corrected);
+    return read === null || answer.reading == null
+      ? answer
+      : { ...answer, reading: `${answer.reading} · ${read}` };
+  }
+  return null;
+}
+
+function answerAsSaid(knowledge: Knowledge, memory: ConversationMemory, question: string): Answer {
   const guarded = guardOf(knowledge, question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
+  return (
+    answerBoth(knowledge, question, (one) => plannedAsk(knowledge, one)) ??
+    answerUnguarded(knowledge, memory, question)
+  );
+}
+
+function answerUnguarded(
+  knowledge: Knowledge,
+  memory: ConversationMemory,
+  question: string,
+): Answer {
   const several = answerParts(knowledge, memory.plan ?? null, question);
   if (several?.isWhole) return several.answer;
   const matched = answerByIntent(knowledge, memory, question);
@@ -70,6 +114,13 @@ export function answerQuestion(
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
 
+/** What a question asks by its plan; null where it is not answered so. */
+function plannedAsk(knowledge: Knowledge, question: string): PlannedAsk | null {
+  const { answer, reading } = answerByPlan(knowledge, null, question);
+  const ask = answer?.kind === "answer" ? answer.plan?.asks[0] : undefined;
+  return ask === undefined || reading.metric === null ? null : { metric: reading.metric, ask };
+}
+
 /** What a question means is read first where its words alone leave that open (assistant.md 2.9). */
 function guardOf(knowledge: Knowledge, question: string): Guarded | null {
   const guarded = guardQuestion(question);
@@ -82,9 +133,10 @@ function guardOf(knowledge: Knowledge, question: string): Guarded | null {
   return asksOfAccount(ask) || isLoosely(guarded, question) ? null : guarded;
 }
 
-/** "Salários e encargos" is an account of the ledger: what was spent on it is nobody's pay. */
+/** "Salários e encargos" is an account of the ledger, by cost centre too: what was spent on it is nobody's pay. */
 const asksOfAccount = ({ where }: Ask): boolean =>
-  where.length > 0 && where.every(({ on }) => on === "conta");
+  where.some(({ on }) => on === "conta") &&
+  where.every(({ on }) => on === "conta" || on === "centro_custo");
 
 /**
  * "Rota Certa" is a system and "jurídico" an area; "quem mais recebeu" asks for a supplier, "quem executa mais etapas" for a

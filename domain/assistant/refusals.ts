@@ -83,7 +83,11 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
       ],
       [/\bnomes?\b/g, /\b(funcionari\w+|colaborador\w*|empregad\w+|pessoas|gestores)\b/g],
       // "Quanta gente respondeu?" counts, and asks for nobody's answer.
-      [/^(?!quant[oa]s?\b)/g, /\brespondeu\b/g, /\bpesquisa\b/g],
+      [
+        /^(?!quant[oa]s?\b)(?!.*\b(?:porcentagem|percentual|por cento|parcela|proporcao|taxa)\b)/g,
+        /\brespondeu\b/g,
+        /\bpesquisa\b/g,
+      ],
       [/^(e )?quem\b/g, /\b(contra|resist\w+|reclam\w+|boicot\w+|nao (quer|aceita|apoia))\b/g],
       [
         /\b(qual|que) (coordenador|gestor|chefe|gerente|lider|supervisor|analista|vendedor|atendente|tecnico|diretor)a?\b/g,

@@ -13,13 +13,16 @@ interface Brief {
   name: `${MetricEntry["article"]} ${string}`;
   unit: Unit | "*";
   /** Patterns of ids, the total first. */
-  facts: readonly string[];
+  facts?: readonly string[];
+  /** Where the ids alone do not say it: of ranks, whose thing another fact names. */
+  grains?: MetricEntry["grains"];
   direction?: 1 | -1;
   /** Between bars. */
   phrases: string;
   formula: string;
   definition: string;
   privacy?: "grupo";
+  neighbours?: MetricEntry["neighbours"];
 }
 
 export const isDimension = (slot: string): slot is Dimension => slot in dimensions;
@@ -35,14 +38,17 @@ export const qualifiersOf = (
       }
     : { qualifiers: {}, defaults: {} };
 
-export function brief(id: string, { name, facts, phrases, ...written }: Brief): MetricEntry {
+export function brief(
+  id: string,
+  { name, facts = [], grains, phrases, ...written }: Brief,
+): MetricEntry {
   const [article, ...words] = name.split(" ");
   return metric(id, {
     ...written,
     name: words.join(" "),
     article: article as MetricEntry["article"],
     unitClass: unitClassOf(written.unit),
-    grains: facts.map((fact) => ({ by: slotNames(fact).filter(isDimension), fact })),
+    grains: grains ?? facts.map((fact) => ({ by: slotNames(fact).filter(isDimension), fact })),
     ...qualifiersOf(facts),
     head: words.slice(0, 1),
     phrases: said(phrases),

@@ -101,6 +101,8 @@ export const comparedCopy = {
   restFormula: "O todo menos a parte deixada de fora.",
   meanLabel: (metric: string): string => `${capitalised(metric)}, média por mês`,
   meanOfHeld: "Só os meses que têm valor entram na média.",
+  meanOfThingsLabel: (metric: string): string => `${capitalised(metric)}, média de cada um`,
+  meanOfThingsFormula: "Soma dos que têm valor ÷ número deles.",
   meanFormula: "Soma dos meses que têm valor ÷ número deles.",
   sumFormula: "Soma dos meses do período.",
 } as const;

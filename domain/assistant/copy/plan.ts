@@ -1,6 +1,7 @@
 /** Sentences of executed plans. No digit stands in them: values come bound to their facts. */
 import { capitalised } from "../../kernel/text/capitalised.ts";
 import type { Order } from "../plans/plan.ts";
+import { dimensionOfMean } from "../reader/judging/made-of-sum.ts";
 
 /** What a dimension is called, one and several, with the article. */
 const dimensions: Readonly<Record<string, readonly [one: string, article: "o" | "a"]>> = {
@@ -56,6 +57,13 @@ const qualifiers: Readonly<Record<string, string>> = {
   por_mes: "em média por mês",
   parcela: "como parte do total",
 };
+/** A mean of what each of some things has; null: another qualifier. */
+const byEach = (value: string): string | null => {
+  const dimension = dimensionOfMean(value);
+  return dimension === null ? null : `em média por ${nameOf(dimension)}`;
+};
+/** So many people are no figure of the answer. */
+const reportsInWords = "um dois três quatro cinco seis sete oito nove dez".split(" ");
 /** As the reading line says them. */
 const readings: Readonly<Record<string, string>> = {
   recomendado: "conjunto recomendado",
@@ -188,8 +196,13 @@ export const planCopy = {
     are: "são",
   },
   qualifier: (name: string, value: string): string =>
-    qualifiers[value] ?? (name === "estatistica" ? `no ${value}` : value),
-  qualifierRead: (value: string): string => readings[value] ?? value,
+    qualifiers[value] ?? byEach(value) ?? (name === "estatistica" ? `no ${value}` : value),
+  qualifierRead: (value: string): string => readings[value] ?? byEach(value) ?? value,
+  /** Null where nothing was typed with a slip. */
+  readAs: (corrected: readonly { typed: string; read: string }[]): string | null =>
+    corrected.length === 0
+      ? null
+      : corrected.map(({ typed, read }) => `li “${typed}” como “${read}”`).join(" · "),
   by: (metric: string, dimension: string): string => `${metric} por ${nameOf(dimension)}`,
   per: (dimension: string): string => `por ${nameOf(dimension)}`,
   dimension: (dimension: string): string => capitalised(nameOf(dimension)),
@@ -211,8 +224,11 @@ export const planCopy = {
   list: (names: readonly string[]): string =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`,
   week: (at: string): string => `semana ${at}`,
+  /** "1 liderado": of how many people one is the head. */
+  reports: (at: string): string =>
+    `${reportsInWords[Number(at) - 1] ?? at} ${at === "1" ? "liderado" : "liderados"}`,
   inPlace: (dimension: string, name: string): string =>
-    `${dimension === "semana" ? "na" : "no"} ${name}`,
+    `${dimension === "semana" ? "na" : dimension === "liderados" ? "com" : "no"} ${name}`,
   programMonth: (at: string): string => `mês ${at} do programa`,
   outside: (metric: string, said: readonly string[], held: readonly string[]): string =>
     `Não há ${metric} de ${said.join(" a ")}: os dados vão de ${held.join(" a ")}.`,

@@ -16,6 +16,7 @@ export const projectCopy = {
   gateBlocking:
     '{{n|int}} {{plural(n,"delas bloqueiam","delas bloqueia","delas bloqueiam")}} o envio; as demais são avisos.',
   gateWarnings: "Nenhuma delas bloqueia o envio: são avisos.",
+  gateMet: "Estão atendidas {{n|int}} de {{total|int}}.",
   gateTable: "Condições não atendidas",
   gatePhase: (phase: number) => `fase ${phase}`,
   benchmark:
@@ -82,6 +83,7 @@ export const projectCopy = {
     missing: "Condições do gate não atendidas",
     total: "Condições do gate",
     blocking: "Condições não atendidas que bloqueiam",
+    met: "Condições atendidas",
     gateFormula: "Contagem das condições avaliadas no gate.",
     median: (name: string) => `Mediana do conjunto de comparação – ${name}`,
     percentile: (name: string) => `Percentil de desempenho – ${name}`,

@@ -115,6 +115,7 @@ export const statusGate: Intent = {
       make("faltam", copy.facts.missing, open.length),
       make("total", copy.facts.total, phase.gate.conditions.length),
       make("bloqueiam", copy.facts.blocking, blocking),
+      make("atendidas", copy.facts.met, phase.gate.conditions.length - open.length),
     ];
     const desk = createDesk(knowledge, newFacts, phase.number);
     if (open.length === 0)
@@ -135,6 +136,7 @@ export const statusGate: Intent = {
         blocking === 0
           ? desk.say(copy.gateWarnings, {})
           : desk.say(copy.gateBlocking, { n: newFacts[2] }),
+        desk.say(copy.gateMet, { n: newFacts[3], total: newFacts[1] }),
       ],
       table: tableOf(
         copy.gateTable,

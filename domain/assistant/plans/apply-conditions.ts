@@ -12,16 +12,17 @@ export function limitOf(knowledge: Knowledge, { value, fact }: Having): Having["
   return fact === undefined ? value : knowledge.number(fact);
 }
 
+const isSame = (value: Fact["value"], limit: string | boolean): boolean =>
+  typeof value === "string" && typeof limit === "string"
+    ? folded(value) === folded(limit)
+    : value === limit;
+
 export function meetsValue(knowledge: Knowledge, { value }: Fact, having: Having): boolean {
   const limit = limitOf(knowledge, having);
+  // What is lacking is an empty text.
+  if (limit === "") return value === null;
   if (limit === null || value === null) return false;
-  if (typeof limit !== "number") {
-    const isSame =
-      typeof value === "string" && typeof limit === "string"
-        ? folded(value) === folded(limit)
-        : value === limit;
-    return having.op === "!=" ? !isSame : isSame;
-  }
+  if (typeof limit !== "number") return isSame(value, limit) === (having.op !== "!=");
   if (typeof value !== "number") return false;
   switch (having.op) {
     case "<":

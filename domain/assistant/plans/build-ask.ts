@@ -2,9 +2,9 @@
 import type { Ask } from "./plan.ts";
 import { askOf, isDated } from "../reader/ask-of.ts";
 import { asksDistance, isDistance, withoutOwn } from "../reader/meant-reading.ts";
-import type { ReadMetric } from "../reader/metric-entry.ts";
+import { factGrains, type ReadMetric } from "../reader/metric-entry.ts";
 import { changeOf, comparedOf, pairOf, targetOf, trendOf } from "../reader/pairs.ts";
-import { byMonth } from "../reader/judging/made-of-sum.ts";
+import { byMonth, meanByEach } from "../reader/judging/made-of-sum.ts";
 import type { Operator } from "../reader/operators.ts";
 import type { Parts } from "../reader/parts.ts";
 import type { Ranked } from "../reader/rank-readings.ts";
@@ -12,7 +12,7 @@ import { claimed, isYesNo } from "../reader/yes-no.ts";
 
 /** Two values, a target or a trend where the words say so; else the ask by itself. */
 export function buildAsk(metric: ReadMetric, said: Parts): Ask | null {
-  const parts = withMeanOfMonths(metric, said);
+  const parts = withMeanOfThings(metric, withMeanOfMonths(metric, said));
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return isDistance(metric) && asksDistance(parts.text.said)
       ? askOf(metric, withoutTarget(parts))
@@ -57,6 +57,33 @@ function withMeanOfMonths(metric: ReadMetric, parts: Parts): Parts {
     operators: operators.map((one): Operator => {
       if (isMean(one)) return { ...one, effect: { qualifier: ["estatistica", byMonth] } };
       return isOfMonths(one) ? { ...one, effect: {} } : one;
+    }),
+  };
+}
+
+const eachOf = /\bpor \p{L}+/u;
+
+/** "Investimento médio por iniciativa": of amounts that each thing has the two words are one mean. */
+function withMeanOfThings(metric: ReadMetric, parts: Parts): Parts {
+  const { operators, text, links } = parts;
+  const isMean = ({ effect }: Operator): boolean =>
+    effect.qualifier?.[0] === "estatistica" && effect.qualifier[1] === "media";
+  const cuts = operators.filter(({ effect: { by } }) => by !== undefined);
+  const [cut] = cuts;
+  const dimension = cut?.effect.by ?? "";
+  const isOfEach =
+    cuts.length === 1 &&
+    metric.additive?.includes(dimension) === true &&
+    metric.qualifiers["estatistica"] === undefined &&
+    eachOf.test(text.said.slice(cut?.span.start, cut?.span.end)) &&
+    factGrains(metric).some(({ by, fact }) => by.join() === dimension && !fact.includes(".top."));
+  if (!isOfEach || links.length > 0 || !operators.some(isMean)) return parts;
+  return {
+    ...parts,
+    operators: operators.map((one): Operator => {
+      if (isMean(one))
+        return { ...one, effect: { qualifier: ["estatistica", meanByEach(dimension)] } };
+      return one === cut ? { ...one, effect: {} } : one;
     }),
   };
 }

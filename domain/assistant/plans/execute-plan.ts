@@ -11,10 +11,11 @@ import { familyOf } from "./family-facts.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import { isByMonth, meanOfMonths } from "./mean-of-months.ts";
+import { meanOfThings, meanOver } from "./mean-of-things.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import { leavesOut, sharesWhole, shareOfWhole, withoutPart } from "./without-part.ts";
-import { placeNames } from "../reader/counted-places.ts";
+import { isPlace, placeNames } from "../reader/counted-places.ts";
 import { namedDimensions } from "../reader/names/dimension-names.ts";
 import {
   factGrains,
@@ -32,6 +33,8 @@ export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): 
     return withoutPart(knowledge, ask, (plain) => executeAsk(knowledge, metric, plain));
   if (sharesWhole(metric, ask))
     return shareOfWhole(knowledge, ask, (plain) => executeAsk(knowledge, metric, plain));
+  if (meanOver(ask) !== null)
+    return meanOfThings(knowledge, ask, (each) => executeFacts(knowledge, metric, each));
   if (isByMonth(ask))
     return meanOfMonths(knowledge, ask, (monthly) => executeAsk(knowledge, metric, monthly));
   // What is published tells of names, and of no row that lacks one or is above a limit.
@@ -232,7 +235,7 @@ function rowsOf(
   const free = [...slots.keys()].filter((one) => !fixed.has(slots.get(one) ?? ""));
   const main = ask.by[0] ?? ask.where[0]?.on ?? null;
   const rows = familyOf(knowledge, grain.fact).flatMap(({ fact, slots: values }): ResultRow[] => {
-    if (fact.value === null) return [];
+    if (fact.value === null && !ask.having.some(asksLack)) return [];
     if ([...fixed].some(([slot, value]) => values[slot] !== value)) return [];
     const entities = free.map((one) => entityOf(knowledge, grain, one, values));
     const named = entities.filter((one): one is EntityRef => one !== null);
@@ -242,6 +245,9 @@ function rowsOf(
   });
   return isOneOfEach(rows, free, wantedOf(ask, metric, grain.by)) ? rows : null;
 }
+
+/** "Sem responsável" */
+const asksLack = ({ value }: Ask["having"][number]): boolean => value === "";
 
 const folded = (name: string): string => normalizeText(name);
 
@@ -292,8 +298,7 @@ function entityOf(
 ): EntityRef | null {
   const key = slots[dimension] ?? slots["#"] ?? "";
   if (dimension === "mes") return { dimension, key, name: monthText(key) };
-  if (dimension === "semana" || dimension === "mes_programa")
-    return { dimension, key, name: placeNames[dimension](key) };
+  if (isPlace(dimension)) return { dimension, key, name: placeNames[dimension](key) };
   const isRank = slots[dimension] === undefined;
   const name =
     isRank && grain.nameFrom !== undefined
@@ -314,6 +319,10 @@ function nameAt(
 
 const rootOf = (pattern: string): string => pattern.split(".").slice(0, 2).join(".");
 
+/** A rank tells beside its name the key that other facts of the thing have. */
+const keyBeside = (knowledge: Knowledge, id: string): string | null =>
+  /\.\d+\.nome$/.test(id) ? knowledge.text(id.replace(/nome$/, "chave")) : null;
+
 /** Names by the part of the id: of the same root first, since an area is a rank in one phase and a key in another. */
 export function namesFor(
   knowledge: Knowledge,
@@ -329,7 +338,10 @@ export function namesFor(
     .sort((a, b) => Number(rootOf(b.from) === root) - Number(rootOf(a.from) === root));
   for (const { names: pattern } of sources)
     for (const { fact: named, key } of knowledge.matching(pattern))
-      if (typeof named.value === "string" && !names.has(key)) names.set(key, named.value);
+      if (typeof named.value === "string") {
+        const beside = keyBeside(knowledge, named.id) ?? key;
+        names.set(key, names.get(key) ?? named.value).set(beside, names.get(beside) ?? named.value);
+      }
   return names;
 }
 

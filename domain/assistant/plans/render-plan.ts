@@ -15,7 +15,7 @@ import { planCopy } from "../copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
-import { byMonth, share } from "../reader/judging/made-of-sum.ts";
+import { byMonth, dimensionOfMean, share } from "../reader/judging/made-of-sum.ts";
 import { placeNames } from "../reader/counted-places.ts";
 import { monthText } from "../reader/periods/months.ts";
 import { emptyName } from "../reader/read-things.ts";
@@ -161,7 +161,8 @@ export const quoted = ({ dimension, name }: EntityRef): string =>
   dimension === "mes" ? name : `“${escapedName(name)}”`;
 
 /** Made of the metric's own values, whatever qualifiers it has. */
-const isDerived = (value: string): boolean => value === byMonth || value === share;
+const isDerived = (value: string): boolean =>
+  value === byMonth || value === share || dimensionOfMean(value) !== null;
 
 function whenOf({ qualifiers, metric }: Result, { period }: Pick<Ask, "period">): string {
   const when = period === null ? "" : ` ${planCopy.when([period.from, period.to].map(monthText))}`;

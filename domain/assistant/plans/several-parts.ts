@@ -46,8 +46,13 @@ const textOf = (inlines: Answer["paragraphs"][number]): string =>
   inlines.map(({ text }) => text).join("");
 
 /** A number of the question is not repeated: every number in an answer has its fact. */
-const leftOut = (part: string): string =>
-  /\d/.test(part) ? askCopy.leftOne : askCopy.left(part.replace(/[?.!\s]+$/, ""));
+function leftOut(part: string): string {
+  const words = part
+    .replace(/[?.!\s]+$/, "")
+    .replace(/(?:\s(?:de|em))?\s?\d[\d.,/]*%?/g, "")
+    .trim();
+  return /\p{L}{3}/u.test(words) && !/\d/.test(words) ? askCopy.left(words) : askCopy.leftOne;
+}
 
 /** The asked values first, each part's in its order; what two of them say alike stands once. */
 export function joinAnswers(answers: readonly Answer[], left: readonly string[]): Answer | null {

@@ -27,7 +27,10 @@ const executed = new Set<Op>([
 ]);
 
 /** Null where the question has something that no plan carries yet: it is then no reader's answer. */
-export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
+export const askOf = (metric: ReadMetric, parts: Parts): Ask | null =>
+  nextOf(metric, parts) ?? plainAskOf(metric, parts);
+
+function plainAskOf(metric: ReadMetric, parts: Parts): Ask | null {
   const effects = parts.operators.map(({ effect }) => effect);
   const order = orderOf(parts.operators, metric);
   const conditions = conditionsOf(metric, parts);
@@ -68,6 +71,35 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     against: null,
     output: effects.find(({ output }) => output !== undefined)?.output ?? "auto",
     quantifier: conditions.quantifier,
+  };
+}
+
+/** "Quando é a próxima revisão dos controles?": of dates that only things have, the nearest one; "a última" is the latest. */
+function nextOf(
+  metric: ReadMetric,
+  { text, operators, links, numbers, period }: Parts,
+): Ask | null {
+  const isOfOne = links.length + numbers.length > 0 || period !== null;
+  const isCut = operators.some(
+    ({ effect: { by, order, having } }) => (by ?? order ?? having) !== undefined,
+  );
+  if (metric.unitClass !== "data" || isOfOne || isCut) return null;
+  const [, which] = /\b(proxim|ultim)[oa]\b/.exec(text.said) ?? [];
+  const [by] = hasTotal(metric) ? [] : soleOf(metric, true);
+  const asksDate =
+    operators.some(({ effect }) => effect.op === "when") || /^qual\b/.test(text.said);
+  if (which === undefined || by === undefined || !asksDate) return null;
+  return {
+    op: "rank",
+    metrics: [{ id: metric.id, qualifiers: {} }],
+    by: [by],
+    where: [],
+    having: [],
+    period: null,
+    order: which === "proxim" ? "asc" : "desc",
+    limit: { from: 1, n: 1 },
+    against: null,
+    output: "auto",
   };
 }
 
@@ -118,8 +150,11 @@ const isJudged = ({ text, links }: Parts): boolean =>
   /\b(?:esta|ta|foi|ficou|continua|anda)\b/.test(text.said) &&
   !asks.test(text.said);
 
-const isStated = ({ text, numbers }: Parts): boolean =>
-  numbers.some(({ role }) => role === "threshold") && !asks.test(text.said);
+/** "O VPL fica negativo?", "custa mais de R$ 400 mil?" */
+const isStated = ({ text, numbers, operators }: Parts): boolean =>
+  (numbers.some(({ role }) => role === "threshold") ||
+    operators.some(({ effect }) => typeof effect.having?.value === "number")) &&
+  !asks.test(text.said);
 
 /** Whether a plan can carry it: over a whole dimension, of one judged value, or of a whole without one part. */
 const isMade = (
@@ -257,12 +292,16 @@ const namesOne = (metric: ReadMetric, { links }: Parts, excluded: ReadonlySet<Li
 function soleOf(metric: ReadMetric, isJudged: boolean): string[] {
   const only = new Set(
     factGrains(metric).flatMap(({ by }) => {
-      const free = by.filter((one) => !qualified.has(one));
+      const free = by.filter((one) => !qualified.has(one) && !isOfStep(one, by));
       return free.length === 1 ? free : [];
     }),
   );
   return only.size === 1 || isJudged ? [...only].slice(0, 1) : [];
 }
+
+/** A step is of a process: what is told of steps has no other things to be listed by. */
+const isOfStep = (one: string, by: readonly string[]): boolean =>
+  one === "processo" && by.includes("etapa");
 
 const isNamed = ({ links }: Parts, dimension: string): boolean =>
   links.some(({ entities }) => entities.some((one) => one.dimension === dimension));

@@ -64,7 +64,7 @@ export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | nul
   const excluded = excludedOf(parts);
   if (excluded === null) return null;
   return {
-    having: [...having, ...statusOf(metric, parts)],
+    having: [...having, ...statusOf(metric, parts), ...lackedOf(metric, parts)],
     limits,
     excluded,
     quantifier: quantifierOf(metric, parts, having.length > 0),
@@ -145,6 +145,20 @@ const isOneNamed = (metric: ReadMetric, links: readonly Link[]): boolean =>
 
 const without = /\b(?:sem|nao tem|nao tem?m|nao possu\w+|nao trata\w*|nao usa\w*)\b/;
 const isAny = /\b(?:quais|quantos|quantas|algum|alguma|tem|ha|existe|existem|que|todos|todas)\b/;
+
+/** "Indicadores sem responsável": of a text that each thing has, those that lack it. */
+function lackedOf(
+  { unitClass, head, status, grains }: ReadMetric,
+  { text, links }: Parts,
+): Having[] {
+  if (unitClass !== "texto" || status !== undefined || links.length > 0) return [];
+  const [, lacked = ""] =
+    /\b(?:sem|nao tem|nao possuem?) (?:nenhum |nenhuma |um |uma )?(\p{L}+)/u.exec(text.said) ?? [];
+  const own = new Set(head.flatMap((one) => [...stemsOf(one)]));
+  const isOwn = [...stemsOf(lacked)].some((stem) => own.has(stem));
+  const isOfThings = grains.some(({ by }) => by.length > 0);
+  return isOwn && isOfThings ? [{ op: "=", value: "" }] : [];
+}
 
 /** "Bloqueado", "com API": the value that the words claim, the longest way of saying it first. */
 function statusOf(metric: ReadMetric, { text, operators, links }: Parts): Having[] {

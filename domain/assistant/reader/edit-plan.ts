@@ -36,7 +36,8 @@ export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | 
     period: last.period,
     has: (dimension) => hasDimension(before, dimension),
   });
-  const metric = inUnitSaid(before, parts, (id) => index.byId.get(id)?.metric);
+  const byId = (id: string) => index.byId.get(id)?.metric;
+  const metric = inUnitSaid(atMomentSaid(before, parts, byId), parts, byId);
   // Both ends of a change were said: one month more is none of them.
   if (metric === null || (last.change != null && parts.period !== null)) return null;
   const words = wordsLeft(parts);
@@ -49,6 +50,24 @@ export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | 
   const plan: Plan = { v: 1, asks: [ask], openPhase: context.knowledge.view.openPhase };
   return { plan, metric, period: parts.period, hasWords: words.left.length > 0 };
 }
+
+/** "E no fluxo novo?" asks the neighbour of that moment, where the metric itself is of the other one. */
+function atMomentSaid(
+  before: ReadMetric,
+  parts: Parts,
+  byId: (id: string) => ReadMetric | undefined,
+): ReadMetric {
+  const moment = qualifiersOf(parts)["tempo"];
+  if (moment === undefined || before.qualifiers["tempo"] !== undefined) return before;
+  return byId(before.neighbours?.[moment] ?? "") ?? before;
+}
+
+/** A moment that the metric is of by itself is no qualifier of it. */
+const saidOfMoment = (metric: ReadMetric, last: Ask, parts: Parts): Record<string, string> => {
+  const { tempo, ...others } = qualifiersOf(parts);
+  const isOwn = metric.id !== last.metrics[0]?.id && metric.qualifiers["tempo"] === undefined;
+  return tempo === undefined || isOwn ? others : { ...others, tempo };
+};
 
 /** "E em horas?" asks the neighbour of that kind; null where the metric has none. */
 function inUnitSaid(
@@ -96,7 +115,7 @@ function edited(last: Ask, metric: ReadMetric, parts: Parts): Ask | null {
   const by = (said.length > 0 ? said : kept).filter((one) => !named.has(one));
   const ranked = rankOf(last, metric, parts, by);
   if (ranked === null) return null;
-  const qualifiers = { ...last.metrics[0]?.qualifiers, ...qualifiersOf(parts) };
+  const qualifiers = { ...last.metrics[0]?.qualifiers, ...saidOfMoment(metric, last, parts) };
   return {
     ...last,
     ...ranked,

@@ -133,7 +133,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "parcela" },
-    `qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte | que porcentagem | qual porcentagem |
+    `quantos pontos percentuais a menos | pontos percentuais a menos | qual % | que % | quantos % | qual o % | quantos por cento | quantos pontos percentuais | por cento | percentual | em % | que parte | que porcentagem | qual porcentagem |
       qual a porcentagem | em porcentagem | porcentagem d* | que proporcao | qual a proporcao | proporcao d* | que fatia | qual a fatia | qual fatia | qual a parte | a fatia d* | a parte d* | qual a parcela | qual o peso | qual percentual | qual a participacao | participacao d*`,
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],

@@ -11,7 +11,8 @@ import type { RowCubes } from "../plans/row-source.ts";
 import { accountFirst, namedDimensions } from "./names/dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
 import { announcedAt, isPossibly, nounBefore } from "./names/noun-before.ts";
-import { besides, runOf } from "./names/words-of-name.ts";
+import { isStateWords } from "./names/state-words.ts";
+import { besides, isSameWords, runOf, runOfSentence } from "./names/words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {
@@ -249,9 +250,10 @@ function findName(
   const size = name.words.length;
   for (let at = 0; at + size <= content.length; at++) {
     const tokens = content.slice(at, at + size);
+    const isTurned = isSameWords(tokens, name.words);
     const slips = tokens.flatMap((token, offset) => {
       const meant = name.words[offset]!;
-      return token.text === meant.text || token.stem === meant.stem
+      return isTurned || token.text === meant.text || token.stem === meant.stem
         ? []
         : [[token, meant] as const];
     });
@@ -280,9 +282,19 @@ function findName(
     };
   }
   // Of what an analysis made up a sentence for, a word or two are words of other things.
-  return name.isCell || isSentence.has(name.entity.dimension)
+  if (isSentence.has(name.entity.dimension)) return sentenceOf(name, content);
+  return name.isCell ? null : (partOf(name, content, known) ?? aliasOf(name, content, known));
+}
+
+/** Its verb and what it is done to, as no other sentence has them. */
+function sentenceOf(
+  { entity, cues, words, isOnly }: Name,
+  content: readonly Token[],
+): Found | null {
+  const tokens = runOfSentence(words, content);
+  return tokens === null || !isOnly(tokens.map(({ stem }) => stem))
     ? null
-    : (partOf(name, content, known) ?? aliasOf(name, content, known));
+    : { entity, isCell: false, cues, tokens, isWhole: false, isPossible: false };
 }
 
 /** "Entra em operação" is not the area "Operações": one word in another number, not written as a name. */
@@ -315,7 +327,8 @@ function partOf(
   if (best.length < 2 || best.length * 2 < words.length) return null;
   if (!isOnly(best.map(({ stem }) => stem))) return null;
   const isKnown = best.every(({ stem, isName }) => known.has(stem) && !isName);
-  return { entity, isCell: false, cues, tokens: best, isWhole: false, isPossible: isKnown };
+  const isWeak = isStateWords(best);
+  return { entity, isCell: false, cues, tokens: best, isWhole: false, isPossible: isKnown, isWeak };
 }
 
 /** A word that only one name of its dimension has; an indicator is called by one that metrics use too ("churn"). */
@@ -336,11 +349,12 @@ function aliasOf(
         entity,
         isCell: false,
         cues,
-        tokens: own.length === 0 ? runOf(said) : besides(runOf(said), words, content),
+        tokens:
+          own.length === 0 ? runOf(said, content) : besides(runOf(said, content), words, content),
         isWhole: false,
         isPossible: own.length === 0,
         isWeak: own.length === 0,
-        own: runOf(said).length,
+        own: runOf(said, content).length,
       };
 }
 

@@ -17,6 +17,7 @@ export function isOfAnotherUnit(metric: ReadMetric, parts: Parts, knowledge: Kno
 }
 
 const unitsNamed: readonly (readonly [RegExp, string])[] = [
+  [/\bpontos percentuais\b/, "pp"],
   [/\bminutos\b/, "min"],
   [/\b(?:um|cada|por) (?:caso|atendimento|chamado)\b/, "BRL/un"],
 ];

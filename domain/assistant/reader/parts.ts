@@ -78,6 +78,7 @@ export function readParts(
   );
   const operators = said
     .filter((one) => !isOfNoun(one, said) && (one.effect.isNext !== true || isBefore(one, links)))
+    .map((one) => withoutOrderOf(one, limits))
     .map((one) => (isVerbOfTime(one, text) ? withoutUnit(one) : one))
     .map((one) => (context.asShare === true ? shareOf(one) : one))
     .map((one) => ofParents(one, text, links))
@@ -132,6 +133,13 @@ const shareOf = ({ effect, span }: Operator): Operator =>
   effect.unit === "parcela"
     ? { effect: { qualifier: ["estatistica", "parcela"] }, span }
     : { effect, span };
+
+/** "Custam mais de 100 mil": the last word of the form is the first of the condition, and no order. */
+function withoutOrderOf({ effect, span }: Operator, limits: readonly Span[]): Operator {
+  const isShared = limits.some(({ start }) => span.start < start && span.end > start);
+  const { order: _, ...rest } = effect;
+  return isShared ? { effect: rest, span } : { effect, span };
+}
 
 const ofTime = /\b(?:minutos?|horas?|tempo|dias?|semanas?|pessoas?-dia)\b/;
 
@@ -264,13 +272,16 @@ export function qualifiersOf({ operators, numbers }: Parts): Record<string, stri
   return found;
 }
 
+/** What the redesign changes, and by how much. */
+const isOfRedesign = /^redesenho\.|\}\.red_/;
+
 /** "Em média" says nothing of what is a mean already, or a rate; of a sum it is another value. */
 export function saidOf(metric: ReadMetric, parts: Parts): Record<string, string> {
   const { estatistica, ...said } = qualifiersOf(parts);
   // What the redesign changes is of the new flow by itself.
   const { tempo, ...others } = said;
   const isOfNew =
-    tempo === "futuro" && metric.id.startsWith("redesenho.") && !("tempo" in metric.qualifiers);
+    tempo === "futuro" && isOfRedesign.test(metric.id) && !("tempo" in metric.qualifiers);
   const rest = isOfNew ? others : said;
   const isMean = metric.rows?.agg === "media" || !isSum(metric.unitClass) || isRate(metric);
   const isImplied =

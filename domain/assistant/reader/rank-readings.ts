@@ -1,4 +1,5 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { UnitClass } from "../plans/plan.ts";
 import { isDefaultOf, isParentOf } from "./names/dimension-names.ts";
 import { tableWords, type Candidate } from "./candidates.ts";
@@ -70,10 +71,17 @@ function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null 
 
 /** "Folha e benefícios é de qual área?": of a named thing the noun is what is asked for, and no cut. */
 export const isValueOf = (metric: ReadMetric, dimension: string, links: readonly Link[]) =>
-  tellsA(metric, dimension) &&
-  links.some(({ entities }) =>
-    entities.some((one) => metric.grains.some(({ by }) => by.includes(one.dimension))),
-  );
+  namesThem(metric, dimension) ||
+  (tellsA(metric, dimension) &&
+    links.some(({ entities }) =>
+      entities.some((one) => metric.grains.some(({ by }) => by.includes(one.dimension))),
+    ));
+
+/** Its one value is a list of such things by name: "iniciativas além da última onda". */
+const namesThem = ({ unitClass, name, grains }: ReadMetric, dimension: string): boolean =>
+  unitClass === "texto" &&
+  grains.every(({ by }) => by.length === 0) &&
+  normalizeText(name).startsWith(dimension);
 
 /** Its values are names of things of that kind: "processo.area", "nome do controle que resolve o risco". */
 const tellsA = ({ id, unitClass, name, grains }: ReadMetric, dimension: string): boolean =>

@@ -15,6 +15,7 @@ import { findUnheld } from "./judging/held-words.ts";
 import { hasDimension } from "./metric-entry.ts";
 import { normalize, type Said, type Token } from "./normalize.ts";
 import { readMost } from "./forms/read-most.ts";
+import { tellsPlace, withPlaceConditions } from "./forms/place-conditions.ts";
 import { rewordingsOf } from "./forms/reworded.ts";
 import { readInsteadOf, readWholeName } from "./forms/whole-name.ts";
 import { isOfCounted, isSaidWhole } from "./forms/counted-noun.ts";
@@ -47,6 +48,7 @@ import {
   isIndicatorAlone,
   isOfBefore,
   pointsBack,
+  shapedAsBefore,
   stands,
 } from "./turn-before.ts";
 import { isOwnWords, weakened } from "./names/weak-names.ts";
@@ -161,7 +163,7 @@ function readWhole(
   { edited, completes, points }: Before,
 ): Reading {
   const own = readAlone(text, context);
-  if (stands(own, completes, points)) return own;
+  if (stands(own, completes, points)) return completes ? shapedAsBefore(own, context) : own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
   // "E o churn, como está?": an indicator alone is its value where no plan stands before it.
   if (edited === null && !points && isIndicatorAlone(own)) return own;
@@ -251,6 +253,9 @@ function readLinked(parts: Parts, context: ReadContext): Reading {
   if (sure.links.length === parts.links.length) return readParted(parts, context);
   const named = readParted(parts, context);
   if (named.outcome === "answered") return named;
+  const placed = withPlaceConditions(parts);
+  const limited = placed === null ? null : readParted(placed, context);
+  if (limited?.outcome === "answered" && tellsPlace(limited.metric)) return limited;
   const some = context.withCells === true ? readSome(parts, context) : null;
   if (some !== null) return some;
   // A metric that has such names would answer for all of them.

@@ -45,7 +45,10 @@ const unitMetrics: readonly {
   { unit: "dinheiro", by: new Set(["mes"]), metric: "razao.gasto" },
 ];
 
-function ofUnit({ operators, links, period }: Parts): string[] {
+/** "Reduzir licenças economiza quanto?": of a quick win that is its benefit. */
+const saves = /\b(?:economiz|poup)/;
+
+function ofUnit({ operators, links, period, text }: Parts): string[] {
   const effects = operators.map(({ effect }) => effect);
   const cuts = new Set([
     ...effects.flatMap(({ by, noun }) => by ?? noun ?? []),
@@ -66,7 +69,10 @@ function ofUnit({ operators, links, period }: Parts): string[] {
       ...unitMetrics.filter(({ by }) => holds(cuts, by)),
       ...namedMetrics.filter(({ by }) => holds(named, by)),
     ]
-      .filter(({ unit }) => effects.some((one) => one.unit === unit))
+      .filter(
+        ({ unit, by }) =>
+          effects.some((one) => one.unit === unit) || (by.has("ganho") && saves.test(text.said)),
+      )
       .map(({ metric }) => metric),
   ];
 }
@@ -78,6 +84,7 @@ const ofCases: ReadonlySet<string> = new Set("canal prioridade categoria causa".
 const namedMetrics: typeof unitMetrics = [
   { unit: "tempo", by: new Set(["processo"]), metric: "processo.prazo" },
   { unit: "horas", by: new Set(["processo"]), metric: "processo.horas_mes" },
+  { unit: "dinheiro", by: new Set(["ganho"]), metric: "ganho_rapido.lista" },
 ];
 
 const classesOf: Readonly<Record<string, readonly UnitClass[]>> = {

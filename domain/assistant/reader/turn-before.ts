@@ -1,5 +1,6 @@
 /** Whether a question is of what the turn before was about. */
 import type { Reading } from "./judging/reading.ts";
+import { hasDimension } from "./metric-entry.ts";
 import type { Said } from "./normalize.ts";
 import type { Parts, ReadContext } from "./parts.ts";
 
@@ -36,6 +37,23 @@ export const stands = (
   completes: boolean,
   points: boolean,
 ): boolean => outcome === "answered" && !points && !(completes && isByName);
+
+/**
+ * "E depois dos controles?" after the highest risk before them: a neighbour of what was ranked, without a cut of its own, is ranked as it
+ * was.
+ */
+export function shapedAsBefore(own: Reading, { last, catalogue }: ReadContext): Reading {
+  const ask = own.plan?.asks[0];
+  const before = catalogue.find(({ id }) => id === last?.metrics[0]?.id);
+  const { metric, plan } = own;
+  if (last == null || ask === undefined || metric === null || plan === null) return own;
+  const isNeighbour = Object.values(before?.neighbours ?? {}).includes(metric.id);
+  const isBare = ask.op === "value" && ask.by.length + ask.where.length + ask.having.length === 0;
+  const isRanked = last.order !== null && last.by.every((one) => hasDimension(metric, one));
+  if (!isNeighbour || !isBare || !isRanked || last.by.length === 0) return own;
+  const { op, by, order, limit } = last;
+  return { ...own, isEdit: true, plan: { ...plan, asks: [{ ...ask, op, by, order, limit }] } };
+}
 
 const afterLink = /^\s*(?:e|mas)\s+(?:s[oó]\s+)?(?:com|de|d[ao]s?|n[ao]s?|em|por|pel[ao]s?)\s/i;
 /** "E com seguros?", "e no Comercial?": what follows the link is a name. */

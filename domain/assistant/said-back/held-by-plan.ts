@@ -10,6 +10,7 @@ import { isFiller } from "../reader/lexicon.ts";
 import type { Link } from "../reader/link-entities.ts";
 import { isInside, tokensIn, type Span, type Token } from "../reader/normalize.ts";
 import { isCut, type Operator } from "../reader/operators.ts";
+import { dimensionOfMean } from "../reader/judging/made-of-sum.ts";
 import { rankedNouns } from "../reader/rank-readings.ts";
 import type { Parts } from "../reader/parts.ts";
 import {
@@ -185,7 +186,11 @@ const cutOf = (operators: readonly Operator[], word: Token): string | undefined 
 function losesCut(asked: SaidBack): boolean {
   const { parts, metrics } = asked;
   const held = new Set(
-    allAsks(asked).flatMap(({ by, where }) => [...by, ...where.map(({ on }) => on)]),
+    allAsks(asked).flatMap(({ by, where, metrics: [metric] }) => [
+      ...by,
+      ...where.map(({ on }) => on),
+      dimensionOfMean(metric?.qualifiers["estatistica"]) ?? "",
+    ]),
   );
   return parts.operators.some((one) => {
     const { by } = one.effect;

@@ -118,6 +118,7 @@ export const adoptionMetrics = [
     grains: [
       total(p7.survey.respondents()),
       per("area", p7.areaGroup.respondents({ group: "{area}" })),
+      per("cargo_grupo", p7.roleGroup.respondents({ group: "{cargo_grupo}" })),
     ],
     siblings: [{ as: "taxa", fact: p7.survey.responseRate() }],
     direction: 1,
@@ -188,8 +189,8 @@ export const adoptionMetrics = [
   }),
   metric("onda.inicio", {
     phase: 7,
-    name: "ondas do programa",
-    article: "as",
+    name: "semana de início da onda",
+    article: "a",
     unit: "semanas",
     unitClass: "tempo",
     grains: [

@@ -18,9 +18,8 @@ export const aiPolicyMetrics = [
     cube: "casos_uso_ia.contagem",
     additive: ["estado", "nivel"],
     head: said(`caso | uso`),
-    phrases: said(`quantos casos de ia | número de casos de uso | quantos casos liberados |
-      quantos casos bloqueados | quantos casos de alto risco | casos de ia por nível |
-      quantos casos podem rodar`),
+    phrases: said(`quantos casos de ia | número de casos de uso | casos de ia por nível |
+      casos de ia por estado | quantos casos de uso existem | total de casos de uso`),
     not: said(`chamado`),
     neighbours: { estado: "caso_ia.estado" },
     formula: "A6.1",

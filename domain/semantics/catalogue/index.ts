@@ -2,6 +2,7 @@
 import type { MetricEntry } from "../entry.ts";
 import { metricCubes } from "./metric-cubes.ts";
 import { rowMetrics } from "./rows.ts";
+import { everydayWays } from "./everyday-ways.ts";
 import { synonyms } from "./synonyms.ts";
 import { aiPolicyRisksMetrics } from "./ai-policy-risks.ts";
 import { initiativesMetrics } from "./initiatives.ts";
@@ -73,7 +74,13 @@ const written: readonly MetricEntry[] = [
 export const catalogue: readonly MetricEntry[] = written.map((entry) => ({
   ...entry,
   cube: metricCubes.get(entry.id) === undefined ? entry.cube : (metricCubes.get(entry.id) ?? null),
-  phrases: [...new Set([...entry.phrases, ...(synonyms.get(entry.id) ?? [])])],
+  phrases: [
+    ...new Set([
+      ...entry.phrases,
+      ...(synonyms.get(entry.id) ?? []),
+      ...(everydayWays.get(entry.id) ?? []),
+    ]),
+  ],
 }));
 
 export const metricById: ReadonlyMap<string, MetricEntry> = new Map(

@@ -57,7 +57,7 @@ export const organisationMetrics = [
     unitClass: "contagem",
     grains: [
       total(p3.structure.managers()),
-      per("faixa", p3.spanCount.managers({ reports: "{#}" })),
+      per("liderados", p3.spanCount.managers({ reports: "{liderados}" })),
     ],
     siblings: [{ as: "parcela", fact: p3.structure.managerShare() }],
     head: said(`gestor | chefe | líder`),
@@ -285,8 +285,7 @@ export const organisationMetrics = [
     additive: ["trilha", "familia"],
     head: said(`hora | treinamento | plano`),
     phrases: said(`horas do plano de capacitação | horas de treinamento do programa |
-      carga do plano de treino | horas por trilha | plano de capacitação |
-      horas por pessoa de treino`),
+      carga do plano de treino | horas por trilha | plano de capacitação`),
     neighbours: { lacuna: "treino.horas_necessarias", dinheiro: "treino.custo" },
     ambiguousWith: ["treino.horas_necessarias"],
     formula: "A7.5",

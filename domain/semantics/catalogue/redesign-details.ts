@@ -228,10 +228,23 @@ export const redesignDetailsMetrics = [
     unit: "min",
     facts: [p2.step.touch({ process: "{processo}", step: "{etapa}" })],
     direction: -1,
+    neighbours: { futuro: "redesenho.execucao_etapa" },
     phrases: `quanto tempo leva a etapa | minutos da etapa | tempo de execução da etapa | duração da
       etapa | tempo de trabalho na etapa | execução por etapa`,
     formula: "A2.3",
     definition: "Execução informada × fator da linha de base.",
+  }),
+  brief("redesenho.execucao_etapa", {
+    phase: 2,
+    name: "a execução por vez no futuro",
+    unit: "min",
+    facts: [p2.step.touchLater({ process: "{processo}", step: "{etapa}" })],
+    direction: -1,
+    phrases: `execução da etapa no fluxo futuro | sobra de execução da etapa no fluxo futuro |
+      tempo de execução futuro da etapa | minutos da etapa no fluxo novo |
+      quanto a etapa leva depois do redesenho | execução por vez no fluxo novo`,
+    formula: "A2.3",
+    definition: "Execução atual × (1 − redução da decisão da etapa).",
   }),
   brief("etapa.espera", {
     phase: 2,

@@ -94,8 +94,14 @@ export const redesignMetrics = [
     article: "o",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("tempo", acrossSlot(p2.future.retrabalho(), "futuro", "tempo"))],
-    qualifiers: { tempo: ["atual", "futuro"] },
+    grains: [
+      per("tempo", acrossSlot(p2.future.retrabalho(), "futuro", "tempo")),
+      per(
+        ["processo", "cenario"],
+        p2.scenario.rework({ process: "{processo}", scenario: "{cenario}" }),
+      ),
+    ],
+    qualifiers: { tempo: ["atual", "futuro"], cenario: ["base", "conservador", "otimista"] },
     defaults: { tempo: "futuro" },
     direction: -1,
     head: said(`retrabalho`),
@@ -183,7 +189,9 @@ export const redesignMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("etapa", p2.step.decision({ process: "{processo}", step: "{etapa}" }))],
+    grains: [
+      per(["processo", "etapa"], p2.step.decision({ process: "{processo}", step: "{etapa}" })),
+    ],
     head: said(`decisão | etapa`),
     phrases:
       said(`decisão por etapa | o que fazer com a etapa | etapas eliminadas | etapas automatizadas |

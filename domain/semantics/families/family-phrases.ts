@@ -54,6 +54,7 @@ const table: Readonly<Record<string, string>> = {
     quantos por cento as horas manuais caem | horas manuais caem quantos por cento |
     percentual de redução das horas`,
   [p2.gain.reworkPoints({ process: "{processo}" })]: `pontos percentuais de retrabalho a menos |
+    pontos percentuais a menos de chamados refeitos | pontos percentuais a menos de casos refeitos |
     quantos pontos percentuais cai o retrabalho | redução do retrabalho em pontos percentuais |
     queda do retrabalho em pontos | retrabalho cai quantos pontos`,
   [p2.plan.neededWeeks({ process: "{processo}" })]: `semanas que o esforço do redesenho pede |
@@ -62,13 +63,6 @@ const table: Readonly<Record<string, string>> = {
   [p2.step.waitHours({ process: "{processo}", step: "{etapa}" })]: `espera em horas antes da etapa |
     quantas horas a etapa espera | espera por caso na etapa | horas paradas na etapa |
     quanto o caso espera na etapa em horas`,
-  [p2.step.touchLater({
-    process: "{processo}",
-    step: "{etapa}",
-  })]: `execução da etapa no fluxo futuro |
-    sobra de execução da etapa no fluxo futuro | tempo de execução futuro da etapa |
-    minutos da etapa no fluxo novo | quanto a etapa leva depois do redesenho |
-    execução por vez no fluxo novo`,
   [p2.action.name({ process: "{processo}", rank: "{#}" })]: `ações do plano de implantação |
     passos do plano do redesenho | o que fazer para implantar o redesenho |
     tarefas do plano de implantação | lista de ações do redesenho`,
@@ -140,6 +134,10 @@ const table: Readonly<Record<string, string>> = {
   [p7.area.peoplePerMultiplier({ area: "{area}" })]: `quantas pessoas para cada multiplicador |
     pessoas por multiplicador na área | pessoas que cada multiplicador atende |
     gente por multiplicador | cada multiplicador cuida de quantas pessoas`,
+  [p7.waves.beyondNames()]: `iniciativa que entra no ar depois da última onda |
+    iniciativas além da última onda | iniciativa que só entra em operação depois da última onda |
+    o que fica para depois da última onda | iniciativas que não cabem nas ondas |
+    entra no ar depois das ondas`,
   [p7.areaReadiness.wave({
     group: "{area}",
   })]: `em qual onda a área entra | onda da área | área entra em que onda |

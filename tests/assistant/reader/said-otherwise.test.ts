@@ -131,3 +131,84 @@ describe("an answer that was written for another question", () => {
     expect(kind === "answer" && !told.includes("Financeiro")).toBe(false);
   });
 });
+
+describe("words of every day, slips and frames", () => {
+  it.each([
+    [4, "qual ligação entre sistemas dá mais erro por mês?", "Gestor de Produtos → Loja Hub"],
+    [6, "quantos controles estão sem comprovação?", "são 4"],
+    [6, "qual IA acerta menos?", "%"],
+    [2, "o portão da fase 2 já foi liberado?", "Estão atendidas 10 de 12."],
+    [2, "qual passo do atendimento vai ser removido?", "Encaminhar para a fila"],
+    [2, "o prazo médio de um chamado sai de 3 dias para quanto?", "1 dia"],
+    [1, "qual proceso custa mais por ano?", "“Desenvolvimento de integrações sob demanda”"],
+    [7, "qantas horas de curso por pessoa?", "76,5"],
+    [5, "Antes da reunião com os sócios preciso saber: qual o payback do recomendado?", "17,5"],
+    [3, "quantos gestores há, ou seja, gente com pelo menos um subordinado?", "são 35"],
+    [3, "quantos gestores têm apenas duas pessoas abaixo deles?", "são 5"],
+    [3, "quantos gestores têm 4 liderados?", "são 9"],
+    [1, "quanto custa por caso o onboarding de um lojista novo?", "R$ 2.443,65"],
+    [7, "tratar a primeira barreira da Tecnologia leva quantas semanas?", "4 semanas"],
+  ])("phase %i: %s", (phase, question, told) => {
+    const { kind, paragraphs } = ask(phase, question);
+    const said = paragraphs.map((one) => one.map(({ text }) => text).join("")).join(" ");
+    expect(kind).toBe("answer");
+    expect(said.replaceAll("\u00a0", " ")).toContain(told);
+  });
+
+  it("says in the reading which word was typed with a slip", () => {
+    expect(ask(1, "qual proceso custa mais por ano?").reading).toContain(
+      "li “proceso” como “processo”",
+    );
+  });
+
+  it.each([
+    "qual xilofone custa mais por ano?",
+    "Preciso levar pro Comercial: quanto gastamos em agosto de 2026?",
+    "quantos gestores (com xilofone) há?",
+    "quantas mulheres ocupam cargos de chefia?",
+    "quantos cargos de coordenador existem?",
+  ])("takes away nothing that says something: %s", (question) => {
+    const { kind, plan } = ask(3, question);
+    expect(kind === "answer" && (plan?.asks[0]?.where ?? []).length === 0).toBe(false);
+  });
+});
+
+describe("conditions and follow-ups", () => {
+  it.each([
+    [5, "quais iniciativas começam antes da semana 2?", "3 de 9 iniciativas"],
+    [5, "quais iniciativas começam na semana 6?", "“Racionalização de sistemas”"],
+    [5, "investimento médio por iniciativa", "R$ 66.889"],
+    [4, "quantos sistemas custam mais de 100 mil?", "13 de 26 sistemas"],
+    [4, "quantos sistemas tratam dados pessoais e não têm API?", "3 de 26 sistemas"],
+    [5, "quantas iniciativas têm VPL negativo e começam na semana 8?", "3 de 9 iniciativas"],
+    [6, "quantos casos estão liberados?", "4 de 9 casos"],
+    [6, "quando é a próxima revisão dos controles?", "20/11/2026"],
+    [7, "quais indicadores não têm responsável?", "“Churn anual de contas” e “NPS”"],
+    [5, "o VPL do conjunto recomendado é negativo no cenário conservador?", "Sim: "],
+  ])("phase %i: %s", (phase, question, told) => {
+    expect(firstOf(ask(phase, question))).toContain(told);
+  });
+
+  it.each([
+    [5, "quais iniciativas terminam depois da semana 20?"],
+    [3, "quantos gestores têm 12 subordinados?"],
+    [1, "gasto médio por fornecedor"],
+  ])("are not answered by another number: phase %i, %s", (phase, question) => {
+    expect(ask(phase, question).kind).not.toBe("answer");
+  });
+
+  it("asks of a neighbour what was asked of the metric before", () => {
+    const { plan, paragraphs } = ask(
+      6,
+      "quais os dois riscos mais altos antes dos controles?",
+      "e depois dos controles?",
+    );
+    expect(plan?.asks[0]).toMatchObject({ op: "rank", by: ["risco"], order: "desc" });
+    expect(paragraphs[0]?.map(({ text }) => text).join("")).toContain(
+      "Transferência de currículos sem mecanismo",
+    );
+    expect(
+      firstOf(ask(2, "quantos minutos leva a etapa Diagnosticar?", "e no fluxo novo?")),
+    ).toContain("1,4 min");
+  });
+});

@@ -5,6 +5,12 @@ import type { Ask } from "../../plans/plan.ts";
 export const share = "parcela";
 export const byMonth = "por_mes";
 
+/** "por_cada_iniciativa": the mean of what each of these things has. */
+const byEach = "por_cada_";
+export const meanByEach = (dimension: string): string => `${byEach}${dimension}`;
+export const dimensionOfMean = (value = ""): string | null =>
+  value.startsWith(byEach) ? value.slice(byEach.length) : null;
+
 export const asksPart =
   /^quanto d[ao]s? .*\b(?:e|sao|foi|vem|vai)\b|%|\b(?:que parte|que fatia|qual a fatia|qual fatia|qual a parte|parcela|percentual|porcentagem|proporcao|por cento|participacao|qual o peso)\b/;
 

@@ -1,7 +1,7 @@
 /** Names that metrics use the words of too, and when a question may be read without them. */
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { isGlue } from "../../language/words.ts";
-import { indexCatalogue } from "../candidates.ts";
+import { indexCatalogue, stemsOf } from "../candidates.ts";
 import type { Reading } from "../judging/reading.ts";
 import { tokensIn } from "../normalize.ts";
 import type { Parts, ReadContext } from "../parts.ts";
@@ -16,10 +16,12 @@ export function isOwnWords(
 ): boolean {
   if (metric === null || isAtLeast(phrase, acceptance.whole)) return true;
   const own = indexCatalogue(catalogue).byId.get(metric.id)?.own;
+  const said = Object.entries(metric.status ?? {}).flatMap(([value, words]) => [value, ...words]);
+  const states = new Set(said.flatMap((one) => [...stemsOf(one)]));
   return links
     .filter((link) => !kept.includes(link))
     .flatMap(({ span }) => tokensIn(text, span))
-    .every((word) => isGlue(word) || own?.has(word.stem) === true);
+    .every((word) => isGlue(word) || own?.has(word.stem) === true || states.has(word.stem));
 }
 
 /** Without all that a metric uses too; then without one of them. */

@@ -16,8 +16,35 @@ export function besides(
   return content.slice(from, to + 1);
 }
 
-/** Words of an alias that stand together. */
-export function runOf(tokens: readonly Token[]): readonly Token[] {
-  const end = tokens.findIndex((token, at) => at > 0 && token.index - tokens[at - 1]!.index > 2);
+/** Words of an alias that stand together, with no word of anything else between them. */
+export function runOf(tokens: readonly Token[], content: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(
+    (token, at) => at > 0 && content.indexOf(token) > content.indexOf(tokens[at - 1]!) + 1,
+  );
   return end === -1 ? tokens : tokens.slice(0, end);
+}
+
+const shortestAnyOrder = 3;
+
+/** "Onboarding de um lojista novo": all words of the name in another order. */
+export function isSameWords(tokens: readonly Token[], words: readonly Token[]): boolean {
+  if (words.length < shortestAnyOrder || tokens.length !== words.length) return false;
+  const stems = words.map(({ stem }) => stem);
+  return (
+    tokens.every(({ stem }) => stems.includes(stem)) &&
+    new Set(tokens.map(({ stem }) => stem)).size === new Set(stems).size
+  );
+}
+
+/** "Automatizar as regras de contas a pagar": the verb that a sentence begins with, and words of it side by side after it. */
+export function runOfSentence(
+  words: readonly Token[],
+  content: readonly Token[],
+): readonly Token[] | null {
+  const from = content.findIndex(({ stem }) => stem === words[0]?.stem);
+  if (from === -1) return null;
+  const rest = content.slice(from);
+  const end = rest.findIndex(({ stem }) => !words.some((word) => word.stem === stem));
+  const run = end === -1 ? rest : rest.slice(0, end);
+  return run.length < shortestAnyOrder ? null : run;
 }

@@ -1,5 +1,6 @@
 /** Phase 1: what stands behind costs, flow, the ledger and indicators. */
 import * as p1 from "../../../phases/value-scope/facts.ts";
+import * as p7 from "../../../phases/adopt-loop/facts.ts";
 import { brief } from "../../brief.ts";
 
 export const diagnosisIndicatorsMetrics = [
@@ -134,7 +135,8 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o responsável pelo indicador",
     unit: "texto",
-    facts: [p1.kpiCourse.owner({ kpi: "{indicador}" })],
+    // Phase 7 has all of them, phase 1 those with a trend.
+    facts: [p7.kpi.owner({ kpi: "{indicador}" }), p1.kpiCourse.owner({ kpi: "{indicador}" })],
     phrases: `quem responde pelo indicador | dono do indicador | responsável pelo kpi | a quem cobrar
       o indicador | quem cuida do indicador | área dona do indicador`,
     formula: "A1.8",

@@ -1,7 +1,7 @@
 /** Phase 1 and quick wins: what stands beside the main figures. */
 import * as p1 from "../../../phases/value-scope/facts.ts";
 import { brief } from "../../brief.ts";
-import { acrossFacts } from "../../cubes/metric.ts";
+import { acrossFacts, per } from "../../cubes/metric.ts";
 
 export const diagnosisLesserMetrics = [
   brief("alerta.inicio_janela", {
@@ -169,7 +169,7 @@ export const diagnosisLesserMetrics = [
     phase: 0,
     name: "a duração do ganho rápido",
     unit: "semanas",
-    facts: ["qw.{#}.semanas"],
+    grains: [per("ganho", "qw.{#}.semanas", "qw.{#}.nome")],
     direction: -1,
     phrases: `quantas semanas leva o ganho rápido | duração de cada ganho rápido |
       quanto tempo demora o quick win | semanas por ganho rápido | prazo do ganho rápido`,
@@ -180,7 +180,7 @@ export const diagnosisLesserMetrics = [
     phase: 0,
     name: "o esforço do ganho rápido",
     unit: "pd",
-    facts: ["qw.{#}.esforco"],
+    grains: [per("ganho", "qw.{#}.esforco", "qw.{#}.nome")],
     direction: -1,
     phrases: `quanto esforço pede o ganho rápido | pessoas-dia do ganho rápido |
       esforço de cada quick win | trabalho para fazer o ganho rápido | esforço por ganho rápido`,

@@ -205,7 +205,7 @@ export const diagnosisMoneyMetrics = [
     grains: [per("ganho", "qw.{#}.beneficio", "qw.{#}.nome"), total("qw.beneficio_ano")],
     direction: 1,
     additive: ["ganho"],
-    head: said(`ganho rápido | quick win`),
+    head: said(`ganho rápido | quick win | economia`),
     phrases: said(`ganhos rápidos | quick wins | o que dá para fazer já | ações de curto prazo |
       o que cabe em 12 semanas | vitórias rápidas | por onde começar amanhã`),
     neighbours: { caixa: "ganho_rapido.caixa", quantidade: "ganho_rapido.quantidade" },
