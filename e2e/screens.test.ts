@@ -6,6 +6,7 @@ import { byKeyboard } from "./specification/by-keyboard.ts";
 import { frameAndDashboard } from "./specification/frame-and-dashboard.ts";
 import { phaseScreens } from "./specification/phases.ts";
 import { refusalsAndAdministration } from "./specification/refusals-and-administration.ts";
+import { screenValues } from "./specification/values.ts";
 import { newToken } from "./support/people/instance-people.ts";
 import type { RealServer } from "./support/servers/real-server.ts";
 import { Stage } from "./support/servers/test-server.ts";
@@ -219,6 +220,7 @@ describe("to the specification", () => {
   for (const [title, options, see] of [
     ...frameAndDashboard,
     ...phaseScreens,
+    ...screenValues,
     ...refusalsAndAdministration,
   ]) {
     test(title, options, async () => {

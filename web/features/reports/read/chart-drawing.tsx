@@ -42,9 +42,12 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
     stay();
     leaving.current = setTimeout(() => setMark(null), leaveMs);
   };
+  const openFact = (factId: string): void => {
+    if (origin !== null) openOriginOf(origin, factId);
+  };
   const open = (pressed: PointedMark): void => {
     const factId = readMark(spec, pressed.of)?.factId ?? null;
-    if (factId !== null && origin !== null) openOriginOf(origin, factId);
+    if (factId !== null) openFact(factId);
   };
   const latest = useRef({ open, leave, stay, show });
   useEffect(() => {
@@ -103,7 +106,9 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
     if (event.key === "Escape") event.stopPropagation();
     act();
   };
-  const reading = mark === null ? null : readMark(spec, mark.of);
+  const readings =
+    mark === null ? [] : [mark.of, ...mark.alsoHere].flatMap((of) => readMark(spec, of) ?? []);
+  const [reading] = readings;
   return (
     <div className="relative" onPointerEnter={stay} onPointerLeave={leave}>
       <div
@@ -135,14 +140,15 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
         {copy.mark.keys}
       </p>
       <p role="status" className="sr-only">
-        {reading !== null && `${reading.name}: ${reading.value}`}
+        {reading !== undefined && `${reading.name}: ${reading.value}`}
       </p>
-      {mark !== null && reading !== null && (
+      {mark !== null && reading !== undefined && (
         <ChartTooltip
-          reading={reading}
+          readings={readings}
           x={mark.x}
           y={mark.y}
-          onOpen={origin === null ? null : () => open(mark)}
+          onOpen={origin === null ? null : openFact}
+          onEnter={stay}
         />
       )}
     </div>

@@ -38,6 +38,8 @@ setPlatformAPI({ measureText: measureLabel });
 export interface PointedMark {
   index: number;
   of: PointPlace;
+  /** Points drawn where this one is: a part of nothing at the end of its stack, two of the same values. */
+  alsoHere: PointPlace[];
   x: number;
   y: number;
 }
@@ -55,6 +57,8 @@ export interface DrawnChart {
 
 /** A small symbol is met from as far as a fingertip covers. */
 const reachPx = 22;
+/** Of marks so near to each other the pointer meets the one on top alone. */
+const samePlacePx = 6;
 
 /** Draws into the element and follows its width. */
 export function drawChart(
@@ -148,7 +152,12 @@ function pointed(
 ): PointedMark | null {
   const mark = marks[index];
   const place = mark === undefined ? null : pxOf(chart, mark);
-  return mark === undefined || place === null ? null : { index, of: mark.of, ...place };
+  if (mark === undefined || place === null) return null;
+  const alsoHere = marks.filter((other, at) => {
+    const its = at === index ? null : pxOf(chart, other);
+    return its !== null && Math.hypot(its.x - place.x, its.y - place.y) < samePlacePx;
+  });
+  return { index, of: mark.of, alsoHere: alsoHere.map(({ of }) => of), ...place };
 }
 
 function pxOf(chart: EChartsType, { drawn, at }: ChartMark): { x: number; y: number } | null {

@@ -1,0 +1,202 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
+import { untilStill } from "../support/every-screen.ts";
+import { enter } from "../support/people/http-person.ts";
+import { Stage } from "../support/servers/test-server.ts";
+
+/** What the points of drawn charts answer to the pointer, to a finger and to the keyboard, on the demonstration's results. */
+const stage = new Stage();
+let url: string;
+let page: Page;
+let projectId: string;
+
+beforeAll(async () => {
+  const opened = await stage.openDemonstration();
+  ({ page, projectId } = opened);
+  url = opened.server.url;
+});
+afterAll(() => stage.close());
+
+interface Point {
+  /** Null: drawn, and no figure of the run. */
+  factId: string | null;
+  /** Its own and those told with it. */
+  told: string[];
+  /** Within the drawing, which may be wider than its box. */
+  x: number;
+  y: number;
+}
+
+const drawnOf = (on: Page): Locator => on.locator("main figure [role=group][aria-describedby]");
+const tooltipOf = (on: Page): Locator => on.getByTestId("chart-tooltip");
+const factsOf = (on: Page): Promise<(string | undefined)[]> =>
+  tooltipOf(on)
+    .locator("[data-fact]")
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset["fact"]));
+
+async function openResult(on: Page, phase: number): Promise<void> {
+  await on.goto(`${url}/project/${projectId}/phase/${phase}`);
+  await on.getByTestId("result-figure").first().waitFor();
+  await drawnOf(on).first().scrollIntoViewIfNeeded();
+  await drawnOf(on).first().locator("svg").waitFor();
+  await untilStill(on);
+}
+
+/** Every point in the order of the arrows, where its words say that it is. */
+async function walk(on: Page, chart: Locator): Promise<Point[]> {
+  const points: Point[] = [];
+  await on.mouse.move(0, 0);
+  await tooltipOf(on).waitFor({ state: "detached" });
+  await chart.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await chart.focus();
+  for (let before = ""; ; ) {
+    await on.keyboard.press("ArrowRight");
+    const said = await chart.locator("xpath=..").getByRole("status").innerText();
+    if (said === before) {
+      await chart.blur();
+      return points;
+    }
+    before = said;
+    points.push(await readPoint(on));
+  }
+}
+
+const readPoint = (on: Page): Promise<Point> =>
+  tooltipOf(on).evaluate((element: HTMLElement) => {
+    const [x, y] = ["left", "top"].map((side) =>
+      Number(
+        /(-?[\d.]+)px/.exec(element.style.getPropertyValue(side).replace("clamp(0px,", ""))?.[1],
+      ),
+    );
+    const isAbove = element.style.transform !== "";
+    const [first] = element.children;
+    const told = [...element.querySelectorAll<HTMLElement>("[data-fact]")];
+    return {
+      factId: first?.querySelector<HTMLElement>("[data-fact]")?.dataset["fact"] ?? null,
+      told: told.map(({ dataset }) => dataset["fact"] ?? ""),
+      x:
+        (x ?? 0) +
+        element.offsetWidth / 2 +
+        (element.parentElement?.querySelector("[role=group]")?.scrollLeft ?? 0),
+      y: (y ?? 0) + (isAbove ? 14 : -14),
+    };
+  });
+
+/** On the screen, once the drawing is scrolled to it in its box. */
+const placeIn = (chart: Locator, point: { x: number; y: number }) =>
+  chart.evaluate((element, { x, y }) => {
+    element.scrollLeft = x - element.clientWidth / 2;
+    const { left, top } = element.getBoundingClientRect();
+    return { x: left + x - element.scrollLeft, y: top + y };
+  }, point);
+
+/** The pointer comes from elsewhere: what another point said would lie over this one for a moment. */
+async function pointAt(on: Page, chart: Locator, { x, y }: Point): Promise<void> {
+  await on.mouse.move(0, 0);
+  await tooltipOf(on).waitFor({ state: "detached" });
+  const inBox = await placeIn(chart, { x, y });
+  await on.mouse.move(inBox.x, inBox.y);
+}
+
+async function closeOrigin(on: Page): Promise<void> {
+  await on.getByTestId("origin-value").waitFor();
+  await on.keyboard.press("Escape");
+  await on.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** As long as the pointer may be between a point and its words, and longer: on the words it may rest. */
+const restOnWords = (on: Page): Promise<void> =>
+  on.evaluate(() => new Promise((settle) => setTimeout(settle, 400)));
+
+async function openByWords(on: Page, { factId }: Point): Promise<void> {
+  const button = tooltipOf(on).locator(`[data-fact="${factId}"]`);
+  const box = await button.boundingBox();
+  await on.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await restOnWords(on);
+  await on.mouse.down();
+  await on.mouse.up();
+  await closeOrigin(on);
+}
+
+/** The first point, opened in each way. */
+async function meet(on: Page, chart: Locator, points: readonly Point[]): Promise<void> {
+  await chart.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await chart.locator("svg").waitFor();
+  const [first] = points;
+  if (first === undefined) return;
+  await pointAt(on, chart, first);
+  await expect.poll(() => factsOf(on)).toContain(first.factId);
+  await on.mouse.down();
+  await on.mouse.up();
+  await closeOrigin(on);
+  await pointAt(on, chart, first);
+  await openByWords(on, first);
+  await on.mouse.move(0, 0);
+  await tooltipOf(on).waitFor({ state: "detached" });
+  await chart.focus();
+  for (let at = 0; !(await factsOf(on)).includes(first.factId ?? "") && at < 9; at += 1)
+    await on.keyboard.press(at === 0 ? "Home" : "ArrowRight");
+  await on.keyboard.press("Enter");
+  await closeOrigin(on);
+}
+
+describe.each([5])("the charts of phase %i", (phase) => {
+  test(
+    "open a point's figure by a press, by its words while the pointer rests on them, and by Enter",
+    clauses("beyond.origin"),
+    async () => {
+      await openResult(page, phase);
+      const walked: Point[][] = [];
+      for (const chart of await drawnOf(page).all())
+        walked.push((await walk(page, chart)).filter(({ factId }) => factId !== null));
+      // Anew: what the keyboard pointed at last stands out, over others.
+      await openResult(page, phase);
+      for (const [index, points] of walked.entries())
+        await meet(page, drawnOf(page).nth(index), points);
+      const withFact = walked.flat().length;
+      expect(withFact).toBeGreaterThan(5);
+    },
+  );
+});
+
+test(
+  "points at one place are told together, each with its own figure",
+  clauses("beyond.origin"),
+  async () => {
+    await openResult(page, 3);
+    const told: string[] = [];
+    for (const chart of await drawnOf(page).all())
+      for (const { told: facts } of await walk(page, chart)) told.push(facts.join(" "));
+    // Two job families of the same share of automation and the same importance.
+    expect(told).toContain("p3.fam.Coordenacao.criticidade p3.fam.Risco.criticidade");
+    expect(told).toContain("p3.fam.Risco.criticidade p3.fam.Coordenacao.criticidade");
+  },
+);
+
+test(
+  "a finger's touch says what a point says, with the way to its origin",
+  clauses("beyond.origin"),
+  async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: "pt-BR",
+      reducedMotion: "reduce",
+      hasTouch: true,
+    });
+    const phone = await context.newPage();
+    await enter(phone, url, stage.server.firstAccessUrl ?? "");
+    await openResult(phone, 1);
+    const chart = drawnOf(phone).first();
+    // The last: where a drawing is wider than the screen, the walk has brought it into view.
+    const point = (await walk(phone, chart)).at(-1);
+    if (point === undefined) throw new Error("no point has a figure");
+    await tooltipOf(phone).waitFor({ state: "detached" });
+    const inBox = await placeIn(chart, point);
+    await phone.touchscreen.tap(inBox.x, inBox.y);
+    await expect.poll(() => factsOf(phone)).toContain(point.factId);
+    await tooltipOf(phone).locator("[data-fact]").first().tap();
+    await closeOrigin(phone);
+    await context.close();
+  },
+);
