@@ -31,7 +31,7 @@ function written(phase: 1 | 2 | 3 | 4 | 5 | 6 | 7) {
   return { tree, blocks, table, markdown: writeMarkdown(tree, stamp).replaceAll("\u00a0", " ") };
 }
 const all = ([1, 2, 3, 4, 5, 6, 7] as const).map((phase) => [phase, written(phase)] as const);
-const [[, one], [, two], [, three], , [, five]] = all as [
+const [[, one], [, two], [, three], [, four], [, five]] = all as [
   (typeof all)[0],
   (typeof all)[0],
   (typeof all)[0],
@@ -94,6 +94,11 @@ it("no probability is nought, and what changes says by how much", () => {
     ["Satisfação (CSAT)", "17,9"],
     ["Eficiência de fluxo", "−40,0"],
   ]);
+});
+
+it("asks for no file that was sent: what the target cost lacks are prices", () => {
+  expect(four.markdown).toContain("falta a lista de preços de nuvem e de IA");
+  expect(four.markdown).not.toContain("T19 – Cargas de trabalho");
 });
 
 it("gaps of three levels are shaded by their own scale", () => {

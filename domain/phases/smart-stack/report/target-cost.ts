@@ -63,9 +63,12 @@ export function buildTargetCost(desk: SectionWriter): SectionBody {
   ];
   return desk.number(p4.cloud.target()) !== null
     ? completeSection(blocks)
-    : partialSection(desk.sentence(copy.noPrices, {}, { notes: false }), blocks, [
-        wantedFile(desk, workloadsWanted),
-      ]);
+    : partialSection(
+        desk.sentence(copy.noPrices, {}, { notes: false }),
+        blocks,
+        // Prices are premises: where the workloads are there, no file is missing.
+        workloads.length > 0 ? [] : [wantedFile(desk, workloadsWanted)],
+      );
 }
 
 /** Says the exchange rate where a cost stands in another currency. */
