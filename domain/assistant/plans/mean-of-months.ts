@@ -1,11 +1,9 @@
 /** "Média mensal": the sum of each month divided by the months that have a value; never the mean of rows. */
-import type { Fact } from "../../facts/fact.ts";
 import { comparedCopy } from "../copy/compared.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
 import { byMonth } from "../reader/judging/made-of-sum.ts";
-import { madeFact } from "./made-fact.ts";
+import { haveMean, meanFact } from "./mean-fact.ts";
 import type { Ask } from "./plan.ts";
 import type { Result } from "./plan-result.ts";
 
@@ -15,31 +13,6 @@ export const isByMonth = ({ metrics: [asked] }: Ask): boolean =>
 /** Null where the values of months may not be summed. */
 const perMonth = (unit: Unit): Unit | null =>
   unit === currencyOfUnit(unit) || unit === "h" || unit === "un" ? (`${unit}/mes` as Unit) : null;
-
-const isMean = (facts: readonly Fact[]): boolean =>
-  facts.length > 1 && facts.every(({ value }) => typeof value === "number");
-
-function meanFact(
-  knowledge: Knowledge,
-  facts: readonly Fact[],
-  { metric, unit }: { metric: Result["metric"]; unit: Unit },
-): Fact {
-  const [first] = facts;
-  return madeFact(knowledge.view.now, {
-    id: `cmp.${metric.id}.${byMonth}.${first?.id}`,
-    phase: first?.phase ?? 0,
-    label: comparedCopy.meanLabel(metric.name),
-    value: exactSum(facts.map(({ value }) => Number(value))) / facts.length,
-    unit,
-    decimals: first?.decimals ?? 2,
-    formula_id: "Q1",
-    formula: comparedCopy.meanFormula,
-    inputs: facts.map(({ id }) => id),
-    basis: facts.some(({ basis }) => basis === "ESTIMADO")
-      ? "ESTIMADO"
-      : (first?.basis ?? "MEDIDO"),
-  });
-}
 
 /** Null where the metric has no months, or the question cuts it otherwise too. `execute` gives the value of each month. */
 export function meanOfMonths(
@@ -52,13 +25,19 @@ export function meanOfMonths(
   const { estatistica: _, ...qualifiers } = asked.qualifiers;
   const byEach: Ask = { ...ask, op: "list", by: ["mes"], metrics: [{ ...asked, qualifiers }] };
   const monthly = execute(byEach);
-  const facts = monthly?.rows.map(({ fact }) => fact) ?? [];
-  const [first] = facts;
+  const [first, ...others] = monthly?.rows.map(({ fact }) => fact) ?? [];
   const unit = first === undefined ? null : perMonth(first.unit);
-  if (monthly === null || first === undefined || unit === null || !isMean(facts)) return null;
+  if (monthly === null || first === undefined || unit === null) return null;
+  const facts = [first, ...others] as const;
+  if (!haveMean(facts)) return null;
   const isHeld =
     ask.where.length === 0 || execute({ ...byEach, where: [] })?.rows.length === facts.length;
-  const mean = meanFact(knowledge, facts, { metric: monthly.metric, unit });
+  const mean = meanFact(knowledge, facts, {
+    id: `cmp.${monthly.metric.id}.${byMonth}.${first.id}`,
+    label: comparedCopy.meanLabel(monthly.metric.name),
+    unit,
+    formula: comparedCopy.meanFormula,
+  });
   return {
     ...monthly,
     rows: [{ entity: null, within: monthly.rows[0]?.within ?? [], fact: mean }],

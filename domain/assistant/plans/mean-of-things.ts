@@ -1,9 +1,8 @@
 /** "Investimento médio por iniciativa": what the things have together, divided by how many of them have a value. */
-import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { comparedCopy } from "../copy/compared.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { dimensionOfMean } from "../reader/judging/made-of-sum.ts";
-import { madeFact } from "./made-fact.ts";
+import { haveMean, meanFact } from "./mean-fact.ts";
 import type { Ask } from "./plan.ts";
 import type { Result } from "./plan-result.ts";
 
@@ -28,22 +27,14 @@ export function meanOfThings(
     by: [dimension],
     metrics: [{ ...asked, qualifiers }],
   });
-  const facts = each?.rows.map(({ fact }) => fact) ?? [];
-  const [first] = facts;
-  if (each === null || first === undefined || facts.length < 2) return null;
-  if (!facts.every(({ value, unit }) => typeof value === "number" && unit === first.unit))
-    return null;
-  const mean = madeFact(knowledge.view.now, {
+  const [first, ...others] = each?.rows.map(({ fact }) => fact) ?? [];
+  if (each === null || first === undefined || !haveMean([first, ...others])) return null;
+  if (others.some(({ unit }) => unit !== first.unit)) return null;
+  const mean = meanFact(knowledge, [first, ...others], {
     id: `cmp.${each.metric.id}.${how}.${first.id}`,
-    phase: first.phase,
     label: comparedCopy.meanOfThingsLabel(each.metric.name),
-    value: exactSum(facts.map(({ value }) => Number(value))) / facts.length,
     unit: first.unit,
-    decimals: Math.max(first.decimals, 0),
-    formula_id: "Q1",
     formula: comparedCopy.meanOfThingsFormula,
-    inputs: facts.map(({ id }) => id),
-    basis: facts.some(({ basis }) => basis === "ESTIMADO") ? "ESTIMADO" : first.basis,
   });
   return {
     ...each,

@@ -1,7 +1,7 @@
 /** Ways of asking in words of every day, beside those of `synonyms.ts`: what owners and boards say when they do not know the name. */
-import { said } from "../said.ts";
+import { saidByMetric } from "../said.ts";
 
-const table: Readonly<Record<string, string>> = {
+export const everydayWays = saidByMetric({
   "redesenho.prazo": `o prazo médio de um chamado cai para quanto |
     prazo médio de um chamado vai de quanto para quanto`,
   "redesenho.retrabalho": `retrabalho futuro no cenário conservador | retrabalho no cenário`,
@@ -31,9 +31,4 @@ const table: Readonly<Record<string, string>> = {
   "ganho_rapido.esforco": `quanto de trabalho dá o ganho rápido | trabalho do ganho rápido em pessoa-dia`,
   "ganho_rapido.semanas": `quantas semanas leva | semanas do ganho rápido`,
   "kpi.responsavel": `indicadores sem responsável | responsável do indicador | indicador sem responsável`,
-};
-
-/** By metric. */
-export const everydayWays: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(table).map(([id, phrases]) => [id, said(phrases)]),
-);
+});

@@ -77,8 +77,7 @@ export const catalogue: readonly MetricEntry[] = written.map((entry) => ({
   phrases: [
     ...new Set([
       ...entry.phrases,
-      ...(synonyms.get(entry.id) ?? []),
-      ...(everydayWays.get(entry.id) ?? []),
+      ...[synonyms, everydayWays].flatMap((ways) => ways.get(entry.id) ?? []),
     ]),
   ],
 }));

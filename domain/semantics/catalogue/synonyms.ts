@@ -2,9 +2,9 @@
  * More ways of saying what the entries measure: how owners, finance and operations ask, in one
  * table because the entries' files hold definitions.
  */
-import { said } from "../said.ts";
+import { saidByMetric } from "../said.ts";
 
-const table: Readonly<Record<string, string>> = {
+export const synonyms = saidByMetric({
   "processo.custo_ano": `processo que mais pesa no bolso | manter os processos rodando | gasto anual com processos |
     custo da operação por ano | despesa dos processos | processo que mais consome dinheiro |
     quanto nos custa operar | custo tot mapeado | custo anual por área`,
@@ -356,9 +356,4 @@ const table: Readonly<Record<string, string>> = {
   "prontidao.conhecimento": `nota de conhecimento na pesquisa`,
   "caso_ia.volume": `decisões por mês | quantas decisões por mês o caso processa | volume processado pelo caso`,
   "processo.prazo": `lead time do processo`,
-};
-
-/** By metric. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(table).map(([id, phrases]) => [id, said(phrases)]),
-);
+});

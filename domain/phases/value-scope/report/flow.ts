@@ -151,11 +151,10 @@ function prices(desk: SectionWriter, log: string): Sentence[] {
     price(copy.penalties, p1.pricedTime.penalties({ log })),
   ];
   const { unpriced } = copy;
+  const repeated = p1.repetition.annualCost({ log });
   return [
     // A log whose repeated work has names of its own repeats nothing under the same name.
-    desk.number(p1.repetition.annualCost({ log })) === 0
-      ? null
-      : price(copy.repetitionCost, p1.repetition.annualCost({ log })),
+    desk.number(repeated) === 0 ? null : price(copy.repetitionCost, repeated),
     ...ofWaiting,
     ofWaiting.every((sentence) => sentence === null)
       ? desk.sentence(desk.number("A.tma") === null ? unpriced.amountAndRate : unpriced.amount, {})
