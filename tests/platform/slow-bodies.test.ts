@@ -198,6 +198,34 @@ describe("slow bodies", () => {
     await expect.poll(connections).toBe(0);
   });
 
+  it("of a refused upload arrive before it is answered, so that the refusal does too", async () => {
+    const { cookie } = await part.signIn("consultant");
+    // As many as one person may send at once, which do not end.
+    const held = Array.from({ length: 6 }, () =>
+      trickle(take, { cookie, length: 80 * 1024, piece: "x".repeat(100) }),
+    );
+    await new Promise((settle) => setTimeout(settle, 300));
+    const socket = connect((part.app.server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    let answer = "";
+    const faults: string[] = [];
+    socket.setEncoding("utf8").on("data", (data: string) => (answer += data));
+    socket.on("error", (fault) => faults.push(String(fault)));
+    const closed = new Promise((settle) => socket.once("close", settle));
+    const half = "x".repeat(60 * 1024);
+    socket.write(
+      `PATCH ${take.path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: ${2 * half.length}\r\n\r\n${half}`,
+    );
+    await new Promise((settle) => setTimeout(settle, 200));
+    expect(answer, "a connection that is closed now would be reset under the sender").toBe("");
+    socket.write(half);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+    expect(answer).toContain("TOO_MANY_UPLOADS");
+    expect(faults).toEqual([]);
+    await Promise.all(held);
+  });
+
   it("of uploads are told, while an honest one at 20 KiB a second ends whole", async () => {
     const upload = { cookie: person.cookie };
     const [honest, ...slow] = await Promise.all([

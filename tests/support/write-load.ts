@@ -9,7 +9,7 @@ export interface LoadPerson {
 }
 
 export interface LoadOutcome {
-  /** How often each status was answered; 0 stands for a connection that gave no answer. */
+  /** How often each status was answered; a connection that gave no answer stands with what it failed with. */
   statuses: Record<string, number>;
   /** Names of clients and of files whose writing was acknowledged. */
   clients: string[];
@@ -64,11 +64,19 @@ export function startLoad({ url, cookie, projectId }: LoadPerson): Load {
   let isStopped = false;
   const headers = { cookie, origin: url };
   const ask = async (path: string, init: RequestInit): Promise<unknown> => {
-    const { status, body } = await fetch(url + path, init).then(
-      async (reply) => ({ status: reply.status, body: await reply.json().catch(() => null) }),
-      () => ({ status: 0, body: null }),
+    const { status, body, said } = await fetch(url + path, init).then(
+      async (reply) => ({
+        status: reply.status,
+        said: String(reply.status),
+        body: await reply.json().catch(() => null),
+      }),
+      (failure: Error) => ({
+        status: 0,
+        said: `${init.method} ${path}: ${causeOf(failure)}`,
+        body: null,
+      }),
     );
-    outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
+    outcome.statuses[said] = (outcome.statuses[said] ?? 0) + 1;
     if (status < 200 || status > 299) return undefined;
     answeredAt.push(Date.now());
     return body;
@@ -114,6 +122,9 @@ export function startLoad({ url, cookie, projectId }: LoadPerson): Load {
     },
   };
 }
+
+const causeOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;
 
 /** What of `acknowledged` is missing among `stored`, and which names stand there more than once. */
 export function compareStored(

@@ -20,6 +20,7 @@ import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
 import { guardBodies, type BodyGuards, type BodyRules } from "./body-guard.ts";
 import { fieldMessage, fieldsOf, unknownFieldMessage } from "./field-messages.ts";
+import { letArrive } from "./let-arrive.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { retryRead } from "./retry-read.ts";
 import { replySchema } from "./reply-schema.ts";
@@ -114,7 +115,10 @@ function registerRoute(registrar: Registrar, route: Route): void {
       : {}),
     async onRequest(request, reply) {
       const refused = await admission.enter(endpoint, request, reply);
-      if (refused !== null) return answerError(refused, request, reply);
+      if (refused !== null) {
+        if (isUpload && refused.code !== "NOT_SIGNED_IN") await letArrive(request.raw);
+        return answerError(refused, request, reply);
+      }
       if (isUpload) guards.of(request)?.takeAsUpload();
     },
     ...(traceOf(endpoint) === "leaves"
