@@ -17,6 +17,7 @@ import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/periods/months.ts";
 import { isUnheldByBundle } from "./said-back/held-by-bundle.ts";
+import { losesRanked, losesRest } from "./said-back/what-is-asked.ts";
 import { firstParagraphOf, shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
@@ -56,6 +57,8 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["kind", losesStatistic],
   ["limit", losesNumber],
   ["metric", losesOperator],
+  ["metric", losesRest],
+  ["name", losesRanked],
   ["metric", leavesNamed],
   ["metric", tellsOtherPhase],
   ["words", holdsForeign],

@@ -9,7 +9,6 @@ import {
   answerByPlan,
   answerMeasures,
   answerParts,
-  compareLast,
   withContext,
   type Planned,
 } from "./plans/answer-by-plan.ts";
@@ -17,7 +16,6 @@ import type { Answer, ConversationMemory } from "./answer.ts";
 import { buildClarification } from "./build-clarification.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
-import { planCopy } from "./copy/plan.ts";
 import { answerDirectly } from "./direct-answers.ts";
 import { findMentions, monthName, type Mention, type Slots } from "./entities.ts";
 import { intentInfo, type IntentId } from "./intent-catalog.ts";
@@ -28,12 +26,14 @@ import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import { matchIntent } from "./match-intent.ts";
 import { isElliptical, detectIntents } from "./detect-intents.ts";
-import { isGlossed, plainerQuestions } from "./plainer/plainer-questions.ts";
+import { isLoosely } from "./plainer/loosely.ts";
+import { answerOpen, type Turn } from "./plainer/answer-open.ts";
 import { guardQuestion, refuse, refuseUnsafe, type Guarded } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
 import { answerBoth, type PlannedAsk } from "./plans/both-conditions.ts";
 import type { Ask } from "./plans/plan.ts";
-import { normalizeText } from "../kernel/text/normalize-text.ts";
+import { compareLast } from "./plans/compare-last.ts";
+import { answerWhy, isWhyAlone } from "./plans/why.ts";
 import { withPhaseNumbers } from "./reader/names/phase-names.ts";
 import { unknownSpending } from "./unknown-spending.ts";
 import type { AssistantView } from "./view.ts";
@@ -57,36 +57,11 @@ export function answerQuestion(
 ): Answer {
   const knowledge = knowledgeOf(view);
   const question = withPhaseNumbers(text.slice(0, longestQuestion).replace(/\s+/g, " ").trim());
-  const answer = answerAsSaid(knowledge, memory, question);
-  return isOpen(answer) ? (answerPlainer(knowledge, memory, question) ?? answer) : answer;
+  const answer = answerAsSaid({ knowledge, memory, question });
+  return answerOpen({ knowledge, memory, question }, answer, answerAsSaid);
 }
 
-/** Neither answered nor refused for what it asks. */
-const isOpen = ({ kind, refusal }: Answer): boolean =>
-  kind === "choice" || (kind === "refusal" && refusal === "not-covered");
-
-/** A plan explains every word of its question; of the bundles the one of a gate is of nothing else. */
-const isOfEveryWord = ({ kind, plan, intent }: Answer): boolean =>
-  kind === "answer" && (plan != null || intent === "status_gate");
-
-/** By the first plainer form that has an answer; null where none has. */
-function answerPlainer(
-  knowledge: Knowledge,
-  memory: ConversationMemory,
-  question: string,
-): Answer | null {
-  for (const { text, corrected, gloss } of plainerQuestions(question, knowledge)) {
-    const answer = answerAsSaid(knowledge, memory, text);
-    if (!isOfEveryWord(answer) || !isGlossed(gloss, answer, knowledge)) continue;
-    const read = planCopy.readAs(corrected);
-    return read === null || answer.reading == null
-      ? answer
-      : { ...answer, reading: `${answer.reading} · ${read}` };
-  }
-  return null;
-}
-
-function answerAsSaid(knowledge: Knowledge, memory: ConversationMemory, question: string): Answer {
+function answerAsSaid({ knowledge, memory, question }: Turn): Answer {
   const guarded = guardOf(knowledge, question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
   return (
@@ -100,19 +75,39 @@ function answerUnguarded(
   memory: ConversationMemory,
   question: string,
 ): Answer {
-  const several = answerParts(knowledge, memory.plan ?? null, question);
-  if (several?.isWhole) return several.answer;
+  const before = memory.plan ?? null;
+  const several = answerParts(knowledge, before, question);
+  const whole =
+    answerWhy(knowledge, before, question) ?? (several?.isWhole ? several.answer : null);
+  if (whole !== null) return whole;
   const matched = answerByIntent(knowledge, memory, question);
-  const asked = answerByPlan(knowledge, memory.plan ?? null, question);
-  const direct = asked.answer?.kind === "answer" ? null : withoutPlan(knowledge, memory, asked);
-  if (direct !== null) return direct;
-  const measures = asked.answer === null ? answerMeasures(knowledge, question) : null;
-  if (measures !== null) return measures;
+  // Told once more, what was told before gives no reason.
+  if (isWhyAlone(question) && isRepeated(matched, memory))
+    return outside(knowledge, { unknown: [] });
+  const asked = answerByPlan(knowledge, before, question);
+  const other = otherThanPlan(knowledge, memory, { asked, question });
+  if (other !== null) return other;
   if (asked.answer === null)
     return unplanned({ ...asked, knowledge, matched, before: memory }, several?.answer ?? null);
   const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
+
+/** What is told directly where no plan answers, or several measures each by its own. */
+function otherThanPlan(
+  knowledge: Knowledge,
+  memory: ConversationMemory,
+  { asked, question }: { asked: Planned; question: string },
+): Answer | null {
+  if (asked.answer?.kind === "answer") return null;
+  return (
+    withoutPlan(knowledge, memory, asked) ??
+    (asked.answer === null ? answerMeasures(knowledge, question) : null)
+  );
+}
+
+const isRepeated = ({ intent }: Answer, memory: ConversationMemory): boolean =>
+  intent !== null && intent === memory.intent;
 
 /** What a question asks by its plan; null where it is not answered so. */
 function plannedAsk(knowledge: Knowledge, question: string): PlannedAsk | null {
@@ -137,19 +132,6 @@ function guardOf(knowledge: Knowledge, question: string): Guarded | null {
 const asksOfAccount = ({ where }: Ask): boolean =>
   where.some(({ on }) => on === "conta") &&
   where.every(({ on }) => on === "conta" || on === "centro_custo");
-
-/**
- * "Rota Certa" is a system and "jurídico" an area; "quem mais recebeu" asks for a supplier, "quem executa mais etapas" for a
- * role: words that an opinion, a number of people or a person's name would hold too. A plan that explains every word of the
- * question tells them apart.
- */
-const isLoosely = (guarded: Guarded, question: string): boolean =>
-  guarded === "legal-opinion" ||
-  (guarded === "ideal-headcount" && !/contrat|demit|demiss|dispens|cort|elimin/i.test(question)) ||
-  (guarded === "individual-person" && asksOfFirms.test(normalizeText(question)));
-
-const asksOfFirms =
-  /^(?:e )?(?:(?:para|a) )?quem (?:mais |nos |menos )*(?:receb|fatur|cobr|gast|execut|pag)\p{L}*/u;
 
 /** The parts that have a plan, an intent's answer where it is of what was asked, else a question back. */
 function unplanned(told: Told & Pick<Planned, "isUnheld">, several: Answer | null): Answer {
@@ -261,12 +243,12 @@ function slotsOf(mentions: readonly Mention[]): Slots {
 }
 
 /** A name in the question that nothing of the project bears. */
-function unknownName({ unknown }: Reading): string | null {
+function unknownName({ unknown }: Pick<Reading, "unknown">): string | null {
   const names = unknown.filter((word) => word.isName);
   return names.length === 0 ? null : names.map(({ raw }) => raw).join(" ");
 }
 
-function outside(knowledge: Knowledge, reading: Reading): Answer {
+function outside(knowledge: Knowledge, reading: Pick<Reading, "unknown">): Answer {
   const { topics, followUps } = alternatives(knowledge);
   const unknown = unknownName(reading);
   return unknown === null

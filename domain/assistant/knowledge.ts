@@ -7,6 +7,8 @@ import type { AssistantPhase, AssistantView } from "./view.ts";
 
 export interface Knowledge {
   view: AssistantView;
+  /** Words that say again what a metric is of anyway are passed over: asked where a question is not answered with each of them. */
+  isFree: boolean;
   phase(number: PhaseNumber): AssistantPhase | null;
   /**
    * The fact as its own phase published it, else as another took it over. Quick wins, quality and assumptions have equal ids in every
@@ -23,6 +25,11 @@ export interface Knowledge {
 
 /** One view is asked several times in a row (a question, its suggestions): what it is asked is kept for each. */
 export const knowledgeOf = oncePer(buildKnowledge);
+
+/** The same results, read freely. */
+export const freely = oncePer(
+  (knowledge: Knowledge): Knowledge => ({ ...knowledge, isFree: true }),
+);
 
 function buildKnowledge(view: AssistantView): Knowledge {
   const phases = view.phases.map((phase) => ({ phase, index: indexOf(phase.facts) }));
@@ -51,6 +58,7 @@ function buildKnowledge(view: AssistantView): Knowledge {
   const matched = new Map<string, readonly Matched[]>();
   return {
     view,
+    isFree: false,
     fact,
     phase: (number) => view.phases.find((phase) => phase.number === number) ?? null,
     number: (id) => {

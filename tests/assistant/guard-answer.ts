@@ -11,11 +11,16 @@ import { splitNames } from "#domain/kernel/text/name-list.ts";
 
 const names = new WeakMap<AssistantView, string[]>();
 
+/** "C-005": a client as the file names it. */
+const cellsOf = ({ cubes }: AssistantView): string[] =>
+  (cubes?.tables ?? []).flatMap((table) => Object.values(table.names).flat());
+
 function namesOf(view: AssistantView): string[] {
   const ready = names.get(view);
   if (ready) return ready;
   const found = new Set<string>([view.project.clientName, view.project.name]);
   for (const { fileName } of view.tables) found.add(fileName);
+  for (const name of cellsOf(view)) found.add(name);
   for (const phase of view.phases) {
     for (const fact of phase.facts) {
       if (typeof fact.value === "string" && fact.unit !== "data")

@@ -73,6 +73,8 @@ export const comparedCopy = {
   derived: {
     diferenca: (first: string, second: string): string =>
       `A diferença é de {{made}}: ${lowerFirst(first)}, {{a}}; ${lowerFirst(second)}, {{b}}.`,
+    soma: (first: string, second: string): string =>
+      `Somados, dão {{made}}: ${lowerFirst(first)}, {{a}}; ${lowerFirst(second)}, {{b}}.`,
     participacao: (first: string, second: string, isMany: boolean): string =>
       `${first} ${isMany ? "equivalem" : "equivale"} a {{made}} d${lowerFirst(second)}: {{a}} contra {{b}}.`,
     razao: (first: string, second: string): string =>
@@ -80,11 +82,13 @@ export const comparedCopy = {
   } satisfies Record<Derived, (first: string, second: string, isMany: boolean) => string>,
   derivedLabels: {
     diferenca: (one: string, two: string): string => `Diferença entre ${one} e ${two}`,
+    soma: (one: string, two: string): string => `Soma de ${one} e ${two}`,
     participacao: (one: string, two: string): string => `${capitalised(one)} em relação a ${two}`,
     razao: (one: string, two: string): string => `${capitalised(one)} por ${two}`,
   },
   derivedFormulas: {
     diferenca: "Maior valor menos o menor.",
+    soma: "Soma dos dois valores.",
     participacao: "100 × primeiro valor ÷ segundo.",
     razao: "Primeiro valor ÷ segundo.",
   },
@@ -101,6 +105,8 @@ export const comparedCopy = {
   restFormula: "O todo menos a parte deixada de fora.",
   meanLabel: (metric: string): string => `${capitalised(metric)}, média por mês`,
   meanOfHeld: "Só os meses que têm valor entram na média.",
+  sumOfThingsLabel: (metric: string): string => `${capitalised(metric)}, somados`,
+  sumOfThingsFormula: "Soma dos valores listados.",
   meanOfThingsLabel: (metric: string): string => `${capitalised(metric)}, média de cada um`,
   meanOfThingsFormula: "Soma dos que têm valor ÷ número deles.",
   meanFormula: "Soma dos meses que têm valor ÷ número deles.",

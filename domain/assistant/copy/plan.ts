@@ -116,6 +116,7 @@ const limits: Readonly<Record<string, string>> = {
   ">=": "a partir de",
   "<": "abaixo de",
   "<=": "até",
+  "=": "igual a",
 };
 
 /** Without its amount, which is the person's. */
@@ -124,6 +125,7 @@ const saidLimits: Readonly<Record<string, string>> = {
   ">=": "a partir do limite pedido",
   "<": "abaixo do limite pedido",
   "<=": "até o limite pedido",
+  "=": "igual ao valor pedido",
 };
 
 export interface Met {
@@ -160,6 +162,7 @@ export const planCopy = {
   until: " a ",
   when: ([from, to]: readonly string[]): string =>
     from === to ? `em ${from}` : `de ${from} a ${to}`,
+  having: "com ",
   without: "sem ",
   overAppetite: "acima do apetite",
   flag: (value: boolean): string => (value ? "sim" : "não"),
@@ -207,6 +210,8 @@ export const planCopy = {
   per: (dimension: string): string => `por ${nameOf(dimension)}`,
   dimension: (dimension: string): string => capitalised(nameOf(dimension)),
   order: (order: Order): string => (order === "desc" ? "maior primeiro" : "menor primeiro"),
+  together: (subject: string, many: boolean): string =>
+    `${subject} ${many ? "somam" : "soma"} {{sum}}: de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
   span: (subject: string, many: boolean): string =>
     `${subject} ${many ? "vão" : "vai"} de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
   first: ({ dimension, name, order, from, isDate }: Ranked, entity: string): string => {

@@ -14,6 +14,19 @@ const word = (source: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`, "giu");
 
 const table: readonly (readonly [source: string, meant: string])[] = [
+  // One against another: "A x B: qual a diferença no que …?"
+  [
+    "^([^:?,]{3,40}?) (?:x|vs\\.?|versus) ([^:?,]{3,40}): (.*?diferen[cç]a) (?:n[oa]|d[oa]|em|de) ([^?]+?)(?: (?:pra|para|por|com|de|em) cada (?:um|uma))?(?: ([^?]*?))?\\??$",
+    "$4 $5 diferença entre $1 e $2",
+  ],
+  // The most of something is the largest number of it.
+  ["(qual|que) (\\p{L}+) (?:tem|possui) mais", "$1 $2 tem a maior quantidade de"],
+  ["(qual|que) (\\p{L}+) (?:tem|possui) menos", "$1 $2 tem a menor quantidade de"],
+  // All that was spent is the spending.
+  [
+    "(?:de |do )?tudo (?:o )?que (?:j[aá] )?(?:foi|se) (?:lan[cç]ado|lan[cç]ou|gasto|gastou|pago|pagou)(?: no raz[aã]o)?",
+    "do gasto total",
+  ],
   // Systems and what joins them.
   ["(?:liga[cç][aã]o|conex[aã]o) entre (?:os )?sistemas", "integração entre sistemas"],
   ["(?:liga[cç][oõ]es|conex[oõ]es) entre (?:os )?sistemas", "integrações entre sistemas"],

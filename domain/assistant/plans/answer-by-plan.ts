@@ -1,7 +1,7 @@
 /** Answers a question that reads as a plan which the published facts answer (docs/decisions/104). */
 import { oncePer } from "../../kernel/memoize-by.ts";
 import { cubeRefusals } from "../../semantics/cubes/cube-copy.ts";
-import type { Answer, ChipChange, ConversationMemory } from "../answer.ts";
+import type { Answer, ChipChange } from "../answer.ts";
 import { governanceCopy } from "../copy/governance.ts";
 import { planCopy } from "../copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "../compose.ts";
@@ -10,6 +10,7 @@ import { executeAsk } from "./execute-plan.ts";
 import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { withSum } from "./together/sum-of-things.ts";
 import type { Ask, Plan } from "./plan.ts";
 import { placeNames } from "../reader/counted-places.ts";
 import { beginsSupposition } from "../reader/yes-no.ts";
@@ -113,37 +114,6 @@ function answerOfReading(knowledge: Knowledge, reading: Reading): Answer | null 
 /** A week between two that have a value is told by what lies around it. */
 const isOfPlace = ({ where }: Ask): boolean => where.some(({ on }) => on in placeNames);
 
-const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
-
-/** Two totals of one metric, the earlier month first. */
-function comparable(first: Ask | undefined, second: Ask | undefined): [Ask, Ask] | null {
-  if (first === undefined || second === undefined || first.derive != null) return null;
-  if (second.derive != null || first.metrics[0]?.id !== second.metrics[0]?.id) return null;
-  if (first.by.length + second.by.length > 0) return null;
-  const monthOf = ({ period }: Ask): string => period?.from ?? "";
-  return monthOf(first) <= monthOf(second) ? [first, second] : [second, first];
-}
-
-/** "Compara os dois": the plan before and the one before that, of one metric. */
-export function compareLast(
-  knowledge: Knowledge,
-  { plan, earlier }: ConversationMemory,
-  { said }: Parts["text"],
-): Answer | null {
-  const asks = comparesTwo.test(said) ? comparable(earlier?.asks[0], plan?.asks[0]) : null;
-  if (asks === null) return null;
-  const [ask, other] = asks;
-  const both: Ask = { ...ask, op: "compare", other, claims: null };
-  const done = renderCompare(knowledge, metricsOf(knowledge), both);
-  const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
-  if (answer === null || done === null) return null;
-  return {
-    ...answer,
-    reading: readingLine(done.result, both),
-    plan: { v: 1, asks: [both], openPhase: knowledge.view.openPhase },
-  };
-}
-
 /** Months that the values of the metric are of: those of its facts, else of its rows. */
 function heldMonths(knowledge: Knowledge, metric: ReadMetric) {
   if (metric.unitClass === "data") return null;
@@ -156,7 +126,7 @@ function heldMonths(knowledge: Knowledge, metric: ReadMetric) {
 }
 
 /** Of a period that the data hold in part, the part that they hold: it is what the sentence names. */
-function withinData(knowledge: Knowledge, { metric, ask }: Executable): Ask {
+export function withinData(knowledge: Knowledge, { metric, ask }: Executable): Ask {
   const months = heldMonths(knowledge, metric);
   if (months === null || ask.period === null) return ask;
   const { first, last } = months;
@@ -264,12 +234,13 @@ export function answerOfPlan(knowledge: Knowledge, plan: Plan): Answer | null {
   return answer === null ? null : { ...answer, plan: { ...plan, openPhase } };
 }
 
-interface Executable {
+export interface Executable {
   metric: ReadMetric;
   ask: Ask;
 }
 
-function executed(knowledge: Knowledge, executable: Executable): Answer | null {
+/** Null where nothing published, and no row, holds what is asked. */
+export function executed(knowledge: Knowledge, executable: Executable): Answer | null {
   const { ask } = executable;
   const done = rendered(knowledge, executable);
   const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
@@ -316,7 +287,8 @@ function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared |
   if (ask.op === "compare") return renderCompare(knowledge, metricsOf(knowledge), ask);
   if (ask.op === "trend")
     return renderTrend(knowledge, metricsOf(knowledge)(ask.metrics[0]?.id ?? "") ?? metric, ask);
-  const result = executeAsk(knowledge, metric, ask);
+  const executed = executeAsk(knowledge, metric, ask);
+  const result = executed === null ? null : withSum(knowledge, executed, ask);
   const draft = result === null ? null : draftOf(knowledge, result, ask);
   return result === null || draft === null ? null : { result, draft };
 }
@@ -324,7 +296,7 @@ function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared |
 const byId = oncePer(
   (metrics: readonly ReadMetric[]) => new Map(metrics.map((one) => [one.id, one])),
 );
-const metricsOf =
+export const metricsOf =
   (knowledge: Knowledge) =>
   (id: string): ReadMetric | undefined =>
     byId(catalogueOf(knowledge)).get(id);

@@ -1,5 +1,6 @@
 /** Of two values one made of both: their difference, the part that one is of the other, one for each of the other (assistant.md 2.1). */
 import type { Fact } from "../../facts/fact.ts";
+import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
 import { createDesk, phaseOf } from "../compose.ts";
 import { comparedCopy as copy } from "../copy/compared.ts";
@@ -98,6 +99,7 @@ function valueOf(
     return unit === null || b <= 0 ? null : { value: a / b, unit, decimals: 2 };
   }
   if (of.unit !== to.unit) return null;
+  if (kind === "soma") return { value: exactSum([a, b]), unit: of.unit, decimals: of.decimals };
   if (kind === "diferenca")
     return {
       value: Math.abs(a - b),

@@ -10,8 +10,8 @@ import { executeRows } from "./execute-rows.ts";
 import { familyOf } from "./family-facts.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
-import { isByMonth, meanOfMonths } from "./mean-of-months.ts";
-import { meanOfThings, meanOver } from "./mean-of-things.ts";
+import { isByMonth, meanOfMonths } from "./together/mean-of-months.ts";
+import { meanOfThings, meanOver } from "./together/mean-of-things.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import { leavesOut, sharesWhole, shareOfWhole, withoutPart } from "./without-part.ts";
@@ -38,7 +38,11 @@ export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): 
   if (isByMonth(ask))
     return meanOfMonths(knowledge, ask, (monthly) => executeAsk(knowledge, metric, monthly));
   // What is published tells of names, and of no row that lacks one or is above a limit.
-  if (ask.where.some(({ op, value }) => op === "vazio" || typeof value === "number"))
+  if (
+    ask.where.some(
+      ({ op, value }) => op === "vazio" || typeof value === "number" || typeof value === "boolean",
+    )
+  )
     return executeRows(knowledge, metric, ask);
   return executeFacts(knowledge, metric, ask) ?? executeRows(knowledge, metric, ask);
 }

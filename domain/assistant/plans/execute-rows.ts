@@ -134,8 +134,8 @@ function filterOf(
 ): Filter | null {
   // A cell that is not there has no name: the column itself is meant.
   if (op === "vazio") return { column: on, op, value: null };
-  // "Mais de 5 dias": of a measure that each row has.
-  if (typeof value === "number") return { column: on, op, value };
+  // "Mais de 5 dias", "têm API": of a cell that each row has.
+  if (typeof value === "number" || typeof value === "boolean") return { column: on, op, value };
   const column = columnFor(table, on);
   if (column === null || (op !== "=" && op !== "!=") || !Array.isArray(value)) return null;
   const [entity] = value as readonly EntityRef[];

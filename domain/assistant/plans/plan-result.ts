@@ -26,6 +26,8 @@ export interface Result {
   other: Fact | null;
   /** Values that this answer makes: the sum of a period's months. */
   made: readonly Fact[];
+  /** What the things have together, where their values add up to something that nothing published says. */
+  sum?: Fact;
   /** Of a value made of two metrics: the other's name. */
   beside?: string;
   /** What the rows say beside it: groups that are hidden or too many. */

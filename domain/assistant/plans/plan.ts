@@ -71,7 +71,7 @@ export interface AskedMetric {
 export interface WhereFilter {
   on: string;
   op: "=" | "!=" | "in" | "<" | "<=" | ">" | ">=" | "vazio" | "preenchido";
-  value: readonly EntityRef[] | number | null;
+  value: readonly EntityRef[] | number | boolean | null;
 }
 
 /** The things that a condition is about; none for one on a number. */
@@ -89,8 +89,8 @@ export interface Having {
 /** Yes or no over the groups. */
 export type Quantifier = "existe" | "todos" | "nenhum";
 
-/** What is made of two values: their difference, the one in percent of the other, the one for each of the other. */
-export type Derived = "diferenca" | "participacao" | "razao";
+/** What is made of two values: their difference, their sum, the one in percent of the other, the one for each of the other. */
+export type Derived = "diferenca" | "soma" | "participacao" | "razao";
 
 export interface Ask {
   op: Op;

@@ -1,4 +1,5 @@
 /** The first sentence of an executed plan: the asked value, its entity, its period or qualifier, and nothing else. */
+import { timeOf } from "../../semantics/rows/cube-columns.ts";
 import { lowerFirst } from "../../kernel/text/format-value.ts";
 import { meetsValue } from "./apply-conditions.ts";
 import { formatFact } from "../../facts/display-format.ts";
@@ -179,11 +180,15 @@ const isMany = ({ metric }: Result): boolean => metric.article.endsWith("s");
 
 export function verbOf(result: Result, { period }: Pick<Ask, "period">): string {
   const fact = result.rows[0]?.fact;
+  const { rows } = result.metric;
+  // The date of a contract may be to come.
+  const isOfOtherDate =
+    rows !== undefined && rows.time !== null && rows.time !== timeOf(rows.table);
   const { verbs } = planCopy;
   const many = isMany(result);
   if (fact?.unit === "data") return verbs.isDate;
   if (typeof fact?.value !== "number") return verbs.isText(many);
-  if (period !== null) return verbs.was(many);
+  if (period !== null && !isOfOtherDate) return verbs.was(many);
   if (!many) return verbs.is;
   return result.metric.unitClass === "contagem" ? verbs.are : verbs.sums;
 }
@@ -230,11 +235,16 @@ function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   if (numbers.length < result.rows.length || least === most || !least || !most)
     return desk.say(`${capitalised(planCopy.by(result.metric.name, ask.by[0] ?? ""))}:`, {});
   const nameOf = ({ entity }: ResultRow) => (entity === null ? "" : quoted(entity));
-  const template = planCopy
-    .span(`${subjectOf(result)}${whenOf(result, { ...ask, period: null })}`, isMany(result))
+  const { sum } = result;
+  const subject = `${subjectOf(result)}${whenOf(result, { ...ask, period: null })}`;
+  const template = (sum === undefined ? planCopy.span : planCopy.together)(subject, isMany(result))
     .replace("{{leastName}}", nameOf(least))
     .replace("{{mostName}}", nameOf(most));
-  return desk.say(template, { least: least.fact.id, most: most.fact.id });
+  return desk.say(template, {
+    least: least.fact.id,
+    most: most.fact.id,
+    ...(sum === undefined ? {} : { sum: sum.id }),
+  });
 }
 
 export function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTable | null {
@@ -316,6 +326,8 @@ const emptyOf = (
   where.flatMap(({ on, op, value }) => {
     if (rows === undefined) return [];
     if (op === "vazio") return [planCopy.without + emptyName(rows.table, on)];
+    if (typeof value === "boolean")
+      return [`${value ? planCopy.having : planCopy.without}${emptyName(rows.table, on)}`];
     const measure = typeof value === "number" ? measureOf(rows.table, on) : null;
     return measure === null || typeof value !== "number"
       ? []

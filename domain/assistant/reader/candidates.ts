@@ -4,7 +4,13 @@ import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { normalize } from "./normalize.ts";
-import { leastOfExact, leastOfPhrase, mostCandidates, phraseWeights } from "./weights.ts";
+import {
+  leastOfExact,
+  leastOfFree,
+  leastOfPhrase,
+  mostCandidates,
+  phraseWeights,
+} from "./weights.ts";
 
 export interface Candidate {
   metric: ReadMetric;
@@ -24,6 +30,8 @@ interface Indexed {
   name: ReadonlySet<string>;
   /** Of its name and nouns. */
   own: ReadonlySet<string>;
+  /** Every word that it is told by, of its phrases together. */
+  bag: ReadonlySet<string>;
 }
 
 export interface CatalogueIndex {
@@ -41,6 +49,16 @@ interface SaidWords {
   said: ReadonlySet<string>;
   owed: ReadonlySet<string>;
   implied?: ReadonlySet<string>;
+  /** Absent: each word is owed by one phrase. */
+  free?: FreeWords;
+}
+
+/** Of a question that is read freely: words of several phrases of a metric together explain it. */
+export interface FreeWords {
+  /** Stems that say again what the metric is of anyway. */
+  anyway(metric: ReadMetric): ReadonlySet<string>;
+  /** What is counted has to be the metric's own noun; null: nothing is. */
+  counted: string | null;
 }
 
 /** Metrics that a question without their phrases asks for. */
@@ -80,7 +98,8 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
       .map(stemsOf)
       .filter(({ size }) => size > 0);
     const own = new Set([metric.name, ...metric.head].flatMap((one) => [...stemsOf(one)]));
-    const indexed = { metric, phrases, own, name: stemsOf(metric.name) };
+    const bag = new Set([...own, ...phrases.flatMap((one) => [...one])]);
+    const indexed = { metric, phrases, own, bag, name: stemsOf(metric.name) };
     byId.set(metric.id, indexed);
     for (const stem of new Set([...own, ...phrases.flatMap((one) => [...one])])) {
       byStem.set(stem, [...(byStem.get(stem) ?? []), indexed]);
@@ -120,7 +139,12 @@ export function findCandidates(index: CatalogueIndex, words: SaidWords, asked: A
     if (named !== undefined) found.add(named);
   }
   return [...found]
-    .flatMap((one) => candidateOf(index, one, words, asked) ?? [])
+    .flatMap(
+      (one) =>
+        (words.free === undefined
+          ? candidateOf(index, one, words, asked)
+          : freeCandidate(index, one, words, asked)) ?? [],
+    )
     .sort((a, b) => b.phrase - a.phrase || a.metric.id.localeCompare(b.metric.id))
     .slice(0, mostCandidates);
 }
@@ -157,6 +181,33 @@ function candidateOf(
       [...name].some((stem) => words.said.has(stem)) ||
       held.some(({ hit }) => hit.length > 1),
     phrase: Math.max(isNamed ? 1 : 0, ...held.map(({ likeness }) => likeness)),
+  };
+}
+
+/** By its phrases as ever, without what it is of anyway; else by the words of all of them. */
+function freeCandidate(
+  index: CatalogueIndex,
+  indexed: Indexed,
+  words: SaidWords,
+  asked: Asked,
+): Candidate | null {
+  const { metric, phrases, own, bag } = indexed;
+  const { anyway, counted } = words.free!;
+  if (counted !== null && !own.has(counted)) return null;
+  const topic = anyway(metric);
+  const owed = new Set([...words.owed].filter((stem) => !topic.has(stem)));
+  const candidate = candidateOf(index, indexed, { ...words, owed }, asked);
+  // What is counted has to be said in one phrase.
+  if (candidate !== null || metric.reach === "exact" || counted !== null) return candidate;
+  if (owed.size === 0 || [...owed].some((stem) => !bag.has(stem))) return null;
+  const best = Math.max(...phrases.map((one) => judge(index, one, words).share));
+  if (best < leastOfFree) return null;
+  return {
+    metric,
+    covered: owed,
+    explains: bag,
+    isNamed: owed.size > 1 || [...indexed.name].some((stem) => words.said.has(stem)),
+    phrase: phraseWeights.ofPhrase * best + phraseWeights.ofQuestion,
   };
 }
 

@@ -118,16 +118,25 @@ function excludedOf({ text, operators, links }: Parts): ReadonlySet<Link> | null
   const excluded = new Set<Link>();
   for (const { effect, span } of operators) {
     if (effect.filter === undefined) continue;
-    const [next] = links
+    const after = links
       .filter((link) => link.span.start >= span.end)
       .sort((a, b) => a.span.start - b.span.start);
+    const [next] = after;
     // "Quanto gastamos só com infraestrutura?" stresses what is asked.
     if (next === undefined && effect.filter === "so" && stressed.test(text.said)) continue;
     if (next === undefined) return null;
-    if (effect.filter === "exceto") excluded.add(next);
+    if (effect.filter === "exceto")
+      for (const [at, link] of after.entries()) {
+        if (at > 0 && !isListed(text.said, after[at - 1]!, link)) break;
+        excluded.add(link);
+      }
   }
   return excluded;
 }
+
+/** "Sem contar a folha, os aluguéis e a Mídia Boreal": one list. */
+const isListed = (said: string, { span: one }: Link, { span: next }: Link): boolean =>
+  /^\s*(?:,|e|nem|ou)+\s*(?:(?:com|d?[oa]s?|de)\s+)?$/.test(said.slice(one.end, next.start));
 
 const statusStems = oncePer((metric: ReadMetric) =>
   Object.entries(metric.status ?? {}).flatMap(([value, words]) =>

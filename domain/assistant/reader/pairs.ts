@@ -4,7 +4,7 @@ import { askOf } from "./ask-of.ts";
 import type { Effect } from "./lexicon.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import { orderOf, type Operator } from "./operators.ts";
-import { limitOf, periodOf, type Parts } from "./parts.ts";
+import { isSum, limitOf, periodOf, type Parts } from "./parts.ts";
 import type { PeriodReading } from "./periods/periods.ts";
 
 interface Pair {
@@ -90,6 +90,8 @@ const isOfBoth = ({ qualifiers }: ReadMetric, { operators }: Parts): boolean =>
       qualifier?.[0] !== "tempo" || qualifiers["tempo"]?.includes(qualifier[1]) === true,
   );
 
+/** "Somando A e B", "os dois juntos". */
+const addsUp = /\b(?:som(?:a|ando|ados|adas|ar|am)|junt[oa]s|ao todo)\b/;
 const isEither = /\sou\s/;
 const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|que|compar\w*|diferenca|em)\b/;
 
@@ -106,6 +108,8 @@ export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
   const isHowMuch = /\bquanto\b/.test(parts.text.said) && !isEither.test(parts.text.said);
   const claims = order === null || isHowMuch ? null : { order, isJudged };
   const [from, to] = claims === null ? earlierFirst(ask, other) : [ask, other];
+  if (addsUp.test(parts.text.said))
+    return isSum(metric.unitClass) ? { ...ask, op: "compare", derive: "soma", other } : null;
   return { ...from, op: "compare", other: to, claims };
 }
 

@@ -205,16 +205,26 @@ const isRateWord = /^(?:taxas?|percentua(?:l|is)|proporcao|indices?)$/;
 /** All that its metrics tell is of uses of AI. */
 const phaseOfAi = 6;
 
-/** Content words that neither the metric nor anything else explains. */
-export const findUnexplained = ({ explains, metric }: Ranked, parts: Parts): Token[] => [
+const isExplained = (
+  { stem, text }: Token,
+  { explains, metric }: Pick<Ranked, "explains" | "metric">,
+  parts: Parts,
+): boolean =>
+  explains.has(stem) ||
+  isLevelOf(metric, parts, text) ||
+  isOfRows(metric, parts, { stem, text }) ||
+  (isRateWord.test(text) && metric.unitClass === "parcela") ||
+  (wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) ||
+  (text === "ia" && metric.phase === phaseOfAi && isOfThings(parts));
+
+/** Content words that neither the metric nor anything else explains, nor `isAnyway`. */
+export const findUnexplained = (
+  { explains, metric }: Ranked,
+  parts: Parts,
+  isAnyway: (metric: ReadMetric, word: Token) => boolean = () => false,
+): Token[] => [
   ...wordsLeft(parts).left.filter(
-    ({ stem, text }) =>
-      !explains.has(stem) &&
-      !isLevelOf(metric, parts, text) &&
-      !isOfRows(metric, parts, { stem, text }) &&
-      !(isRateWord.test(text) && metric.unitClass === "parcela") &&
-      !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined) &&
-      !(text === "ia" && metric.phase === phaseOfAi && isOfThings(parts)),
+    (word) => !isExplained(word, { explains, metric }, parts) && !isAnyway(metric, word),
   ),
   // A noun that says of what an order is, of a metric that has none of these.
   ...parts.operators

@@ -13,6 +13,7 @@ import { holdsSeveral } from "./judging/holds-several.ts";
 import { isMeant } from "./judging/is-meant.ts";
 import { findUnheld } from "./judging/held-words.ts";
 import { hasDimension } from "./metric-entry.ts";
+import { freeWordsOf } from "./judging/free-words.ts";
 import { normalize, type Said, type Token } from "./normalize.ts";
 import { readMost } from "./forms/read-most.ts";
 import { tellsPlace, withPlaceConditions } from "./forms/place-conditions.ts";
@@ -44,6 +45,7 @@ import { findUnexplained, rankReadings, type Ranked } from "./rank-readings.ts";
 import { nothing, type Reading } from "./judging/reading.ts";
 import {
   addsName,
+  addsNameAlone,
   isAddition,
   isIndicatorAlone,
   isOfBefore,
@@ -69,6 +71,8 @@ const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
 const isEither = /\sou\s/;
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
 export function readQuestion(question: string, context: ReadContext): Reading {
+  // "E com seguros?" with nothing before it completes nothing.
+  if (context.last === null && addsNameAlone(question)) return nothing;
   const edited = readAddition(question, context);
   const reading = edited ?? readAsSaid(question, context);
   if (reading.outcome === "answered") return reading;
@@ -312,13 +316,14 @@ function readCounted(parts: Parts, context: ReadContext, whole: Reading): Readin
 function readWanted(parts: Parts, context: ReadContext): Reading {
   const index = indexCatalogue(context.catalogue);
   const words = wordsLeft(parts);
+  const free = freeWordsOf(parts, context);
   const candidates = findCandidates(
     index,
-    { ...words, implied: nounsOf(parts) },
+    { ...words, implied: nounsOf(parts), ...(free === null ? {} : { free }) },
     askedOf(parts, context),
   );
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
-  const whole = ranked.filter((one) => findUnexplained(one, parts).length === 0);
+  const whole = ranked.filter((one) => findUnexplained(one, parts, free?.isAnyway).length === 0);
   const best = findAble(meantOf(whole, parts), whole, parts) ?? ranked[0];
   if (best === undefined) return { ...nothing, unexplained: rawOf(words.left) };
   return decide(best, whole, parts, context);
@@ -328,13 +333,17 @@ function decide(
   best: Ranked,
   whole: readonly Ranked[],
   parts: Parts,
-  { knowledge }: ReadContext,
+  context: ReadContext,
 ): Reading {
+  const { knowledge } = context;
   const dated = isDated(best.metric, parts)
     ? { ...parts, period: toCome(parts, knowledge) }
     : parts;
   const ask = buildAsk(best.metric, dated) ?? buildAsk(best.metric, withoutOwn(best, dated));
-  const unexplained = [...findUnexplained(best, parts), ...findUnheld(best.metric, ask, parts)];
+  const unexplained = [
+    ...findUnexplained(best, parts, freeWordsOf(parts, context)?.isAnyway),
+    ...findUnheld(best.metric, ask, parts),
+  ];
   const second = whole.find((other) => {
     const { metric, phrase } = other;
     return (

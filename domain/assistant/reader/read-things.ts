@@ -25,9 +25,18 @@ const tables: readonly (readonly [dimension: string, table: TableName])[] = [
   ["caso", "casos_uso_ia"],
 ];
 
+/** Things of other tables, which are asked by their columns alone. */
+const byColumns: typeof tables = [
+  ["tarefa", "tarefas"],
+  ["carga", "cargas"],
+  ["iniciativa", "iniciativas"],
+  ["etapa", "etapas"],
+  ["cliente", "clientes"],
+];
+
 /** A row of the table is one of these. */
 export const isThing = (table: TableName, dimension: string): boolean =>
-  tables.some(([name, own]) => own === table && name === dimension);
+  [...tables, ...byColumns].some(([name, own]) => own === table && name === dimension);
 
 /** Said of a cell that is not there. */
 const lacks = /\b(?:sem|nao (?:tem|possu\p{L}+)|em branco|nao (?:informad|preenchid)[oa]s?)\b/u;

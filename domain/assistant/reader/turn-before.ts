@@ -1,7 +1,8 @@
 /** Whether a question is of what the turn before was about. */
 import type { Reading } from "./judging/reading.ts";
 import { hasDimension } from "./metric-entry.ts";
-import type { Said } from "./normalize.ts";
+import { isGlue } from "../language/words.ts";
+import { normalize, type Said } from "./normalize.ts";
 import type { Parts, ReadContext } from "./parts.ts";
 
 const andMore = /^(?:e|mas|agora|entao)\s/;
@@ -58,3 +59,9 @@ export function shapedAsBefore(own: Reading, { last, catalogue }: ReadContext): 
 const afterLink = /^\s*(?:e|mas)\s+(?:s[oó]\s+)?(?:com|de|d[ao]s?|n[ao]s?|em|por|pel[ao]s?)\s/i;
 /** "E com seguros?", "e no Comercial?": what follows the link is a name. */
 export const addsName = (question: string): boolean => afterLink.test(question);
+
+const mostBrief = 2;
+/** Such a name, and hardly another word. */
+export const addsNameAlone = (question: string): boolean =>
+  addsName(question) &&
+  normalize(question).tokens.filter((word) => !isGlue(word)).length <= mostBrief;

@@ -18,6 +18,9 @@ export const leastOfPhrase = 0.6;
 /** Of the name of a family without an entry of its own: no technical family steals a question. */
 export const leastOfExact = 0.8;
 
+/** Of the phrase that is held best, where words of several phrases are put together. */
+export const leastOfFree = 0.45;
+
 /** An answer needs the first and the margin; a question back needs the last. */
 export const acceptance = { answer: 0.75, margin: 0.1, ask: 0.45, whole: 0.9 } as const;
 export const mostCandidates = 40;

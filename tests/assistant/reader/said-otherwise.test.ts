@@ -77,7 +77,9 @@ describe("said otherwise", () => {
   });
 
   it("does not take an order for one of the metric's words", () => {
-    expect(ask(1, "cliente que mais paga por mês").kind).not.toBe("answer");
+    const answer = ask(1, "cliente que mais paga por mês");
+    expect(firstOf(answer)).toContain("receita mensal dos clientes é “C-005”: R$ 20.000,00/mês");
+    expect(answer.plan?.asks[0]).toMatchObject({ op: "rank", by: ["cliente"], order: "desc" });
   });
 });
 

@@ -20,9 +20,14 @@ export function findUnheld(metric: ReadMetric, ask: Ask | null, parts: Parts): T
     word.start >= start && word.end <= end;
   const isOtherDate = (word: Token): boolean =>
     parts.period !== null && metric.rows?.table === "casos" && ended.test(word.text);
+  // "Substituído por qual sistema?" asks for another thing than the one in that state.
+  const asksOther = ask?.having.some(({ value }) => typeof value === "string") === true;
+  const isByWhich = ({ text, index }: Token): boolean =>
+    asksOther && text === "por" && /^(?:qual|quem)$/.test(parts.text.tokens[index + 1]?.text ?? "");
   return parts.text.tokens.filter(
     (word) =>
       isOtherDate(word) ||
+      isByWhich(word) ||
       (turning.has(word.text) &&
         !parts.links.some(({ span }) => isInside(word, span)) &&
         !parts.operators.some((one) => isInside(word, one.span) && isOfItself(one)) &&

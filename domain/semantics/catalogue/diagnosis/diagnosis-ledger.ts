@@ -72,6 +72,8 @@ export const diagnosisLedgerMetrics = [
     head: said(`lançamento`),
     phrases: said(`quantos lançamentos contábeis | número de lançamentos | lançamentos no razão |
       lançamentos da contabilidade | linhas do razão | total de lançamentos`),
+    // "A fatia de tudo que foi lançado" is of money.
+    not: said(`tudo`),
     neighbours: { dinheiro: "razao.gasto" },
     formula: "A1.7",
     definition: "contagem das linhas com valor.",

@@ -1,11 +1,11 @@
 /** "Média mensal": the sum of each month divided by the months that have a value; never the mean of rows. */
-import { comparedCopy } from "../copy/compared.ts";
-import type { Knowledge } from "../knowledge.ts";
-import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
-import { byMonth } from "../reader/judging/made-of-sum.ts";
+import { comparedCopy } from "../../copy/compared.ts";
+import type { Knowledge } from "../../knowledge.ts";
+import { currencyOfUnit, type Unit } from "../../../kernel/unit.ts";
+import { byMonth } from "../../reader/judging/made-of-sum.ts";
 import { haveMean, meanFact } from "./mean-fact.ts";
-import type { Ask } from "./plan.ts";
-import type { Result } from "./plan-result.ts";
+import type { Ask } from "../plan.ts";
+import type { Result } from "../plan-result.ts";
 
 export const isByMonth = ({ metrics: [asked] }: Ask): boolean =>
   asked?.qualifiers["estatistica"] === byMonth;

@@ -1,10 +1,10 @@
 /** "Investimento médio por iniciativa": what the things have together, divided by how many of them have a value. */
-import { comparedCopy } from "../copy/compared.ts";
-import type { Knowledge } from "../knowledge.ts";
-import { dimensionOfMean } from "../reader/judging/made-of-sum.ts";
+import { comparedCopy } from "../../copy/compared.ts";
+import type { Knowledge } from "../../knowledge.ts";
+import { dimensionOfMean } from "../../reader/judging/made-of-sum.ts";
 import { haveMean, meanFact } from "./mean-fact.ts";
-import type { Ask } from "./plan.ts";
-import type { Result } from "./plan-result.ts";
+import type { Ask } from "../plan.ts";
+import type { Result } from "../plan-result.ts";
 
 /** Of which things a mean is asked; null: of none. */
 export const meanOver = ({ metrics: [asked] }: Ask): string | null =>

@@ -1,7 +1,7 @@
-import type { Fact } from "../../facts/fact.ts";
-import { exactSum } from "../../kernel/numbers/exact-sum.ts";
-import type { Knowledge } from "../knowledge.ts";
-import { madeFact } from "./made-fact.ts";
+import type { Fact } from "../../../facts/fact.ts";
+import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
+import type { Knowledge } from "../../knowledge.ts";
+import { madeFact } from "../made-fact.ts";
 
 /** Two values or more, and none missing. */
 export const haveMean = (facts: readonly Fact[]): boolean =>
