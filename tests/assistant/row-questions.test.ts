@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
 import { answerQuestion, emptyMemory, saveAnswer } from "#domain/assistant/index.ts";
+import { knowledgeOf } from "#domain/assistant/knowledge.ts";
+import { answerOfChange } from "#domain/assistant/plans/answer-by-plan.ts";
 import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
 import { demonstrationView } from "./demonstration-view.ts";
 import { inventedNumbers } from "./guard-answer.ts";
@@ -105,6 +107,12 @@ describe("rows that a question means by their columns", () => {
     );
   });
 
+  it("tell that a mean is one", () => {
+    expect(
+      told(1, "em média, quanto um cliente do segmento grande paga de receita por mês?"),
+    ).toMatch(/média de receita mensal .*“grande” é de R\$ 18\.750,00/);
+  });
+
   it("say in the reading which column, limit and date were meant", () => {
     expect(ask(4, "quantos contratos de sistemas terminam em 2027?").reading).toBe(
       "Entendi: sistemas (fim do contrato) · jan/2027 a dez/2027",
@@ -124,11 +132,28 @@ describe("rows that a question means by their columns", () => {
     [5, "que área é dona do Copiloto de engenharia e testes?"],
     // Parts of each one's time are no amount of all.
     [3, "quanto do tempo dos cargos cai em tarefas E1?"],
+    // How many things have something is no sum of it.
+    [4, "quantos sistemas têm custo de licença?"],
     // Costs in two currencies are told by the analyses that convert them.
     [4, "quanto de licença por ano vai pra Conecta Dados nos sistemas?"],
     [3, "quem é o funcionário que mais fecha chamados?"],
   ])("phase %i: %s is not guessed", (phase, question) => {
     expect(ask(phase, question).kind).not.toBe("answer");
+  });
+});
+
+describe("what comes after an answer of rows", () => {
+  it("never takes it for the metric that it resembles", () => {
+    const closed = "quantos chamados foram fechados em julho de 2026?";
+    const answer = ask(1, closed);
+    expect((answer.chips ?? []).flatMap(({ choices }) => choices)).toEqual([]);
+    const change = { kind: "period", of: "", value: "2026-05" } as const;
+    expect(answerOfChange(knowledgeOf({ ...view, openPhase: 1 }), answer.plan!, change).kind).toBe(
+      "refusal",
+    );
+    // By the month of closing again, or not at all.
+    const next = ask(1, closed, "e em maio de 2026?");
+    expect(next.kind === "answer" && !(next.reading ?? "").includes("encerrado em")).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { oncePer } from "../../kernel/memoize-by.ts";
 import { cubeRefusals } from "../../semantics/cubes/cube-copy.ts";
 import type { Answer, ChipChange } from "../answer.ts";
 import { governanceCopy } from "../copy/governance.ts";
+import { refusalCopy } from "../copy/common.ts";
 import { planCopy } from "../copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "../compose.ts";
 import { changedPlan, chipsOf } from "./chips.ts";
@@ -271,10 +272,12 @@ export function answerOfChange(knowledge: Knowledge, plan: Plan, change: ChipCha
   const changed = changedPlan(plan, change);
   const [ask] = changed.asks;
   const metric = metricsOf(knowledge)(ask?.metrics[0]?.id ?? "");
-  const { followUps } = alternatives(knowledge);
+  const { followUps, topics } = alternatives(knowledge);
   const answer = answerOfPlan(knowledge, changed);
   if (answer !== null) return { ...answer, followUps: [...followUps] };
-  if (ask === undefined || metric === undefined) throw new Error("A plan without a question.");
+  // What was read from rows alone has no metric that could be changed.
+  if (ask === undefined || metric === undefined)
+    return refuse(knowledge, "not-covered", refusalCopy.notCovered(topics), { followUps });
   return (
     fewPeople(knowledge, { metric, ask }) ??
     refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask)), { followUps })

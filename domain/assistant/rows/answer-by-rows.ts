@@ -16,5 +16,7 @@ export function answerByRows(knowledge: Knowledge, question: string): Answer | n
   const isForeign = answer?.newFacts.some(({ unit }) => (currencyOfUnit(unit) ?? "BRL") !== "BRL");
   if (answer === null || isForeign === true) return null;
   const plan: Plan = { v: 1, asks: [ask], openPhase: knowledge.view.openPhase };
-  return { ...answer, plan };
+  // A part that is changed would be read as the metric that it resembles.
+  const chips = (answer.chips ?? []).map((chip) => ({ ...chip, choices: [] }));
+  return { ...answer, plan, chips };
 }

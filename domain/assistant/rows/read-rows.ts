@@ -76,8 +76,9 @@ function questionOf(words: RowWords, knowledge: Knowledge): RowQuestion | null {
   if (measure.length > 1) return null;
   const shape = shapeOf(words, measure[0] ?? null, where);
   if (shape === null || leavesColumn(words, where, shape)) return null;
-  const metric = metricOf(knowledge, words, measure[0] ?? null, shape.agg);
-  if (metric === null) return null;
+  const found = metricOf(knowledge, words, measure[0] ?? null, shape.agg);
+  if (found === null) return null;
+  const metric = isMeanOfMany(words, shape) ? asMean(found) : found;
   return {
     metric: words.period === null ? metric : onDate(metric, words.period.column, words.table.table),
     ask: {
@@ -94,6 +95,20 @@ function questionOf(words: RowWords, knowledge: Knowledge): RowQuestion | null {
     },
   };
 }
+
+/** Of one thing, or of each, the mean of its one row is the value itself. */
+const isMeanOfMany = ({ table, values }: RowWords, { agg, op, by }: Shape): boolean => {
+  const key = keyOf(table.table);
+  const isOfOne = values.some(({ column }) => column === key);
+  const isOfEachThing = key !== null && by.includes(dimensionOf(table.table, key));
+  return agg === "media" && op !== "share" && !isOfOne && !isOfEachThing;
+};
+
+/** That it is a mean is said. */
+const asMean = (metric: ReadMetric): ReadMetric =>
+  /m[eé]di[ao]/.test(metric.name)
+    ? metric
+    : { ...metric, name: `média de ${metric.name}`, article: "a" };
 
 /** A column that was said and is neither a condition nor a cut is what is asked of the rows: no count of them tells it. */
 function leavesColumn(
@@ -194,8 +209,9 @@ function metricOf(
   const known = catalogueOf(knowledge).find(
     ({ rows }) => rows?.table === table.table && rows.measure === measure && rows.agg === agg,
   );
-  // Facts of the same name may be of another date or cut: the rows alone are asked.
-  if (known !== undefined) return { ...known, defaults: {}, grains: [] };
+  const id = `linhas.${table.table}.${measure ?? "contagem"}.${agg}`;
+  // Facts of the same name may be of another date or cut: the rows alone are asked, and no turn after it takes this for that metric.
+  if (known !== undefined) return { ...known, id, defaults: {}, grains: [] };
   const label =
     measure === null ? cube.label : cube.measures.find((one) => one.column === measure)?.label;
   if (label === undefined) return null;
@@ -207,7 +223,7 @@ function metricOf(
       ? lowerFirst(label)
       : `${lowerFirst(label.replace(/\s*\([^)]*\)/g, ""))} (${lowerFirst(cube.label)})`;
   return {
-    id: `linhas.${table.table}.${measure ?? "contagem"}.${agg}`,
+    id,
     phase: 0,
     name,
     article: articleOf(name),

@@ -31,7 +31,7 @@ export function shapeOf(
   where: readonly WhereFilter[],
 ): Shape | null {
   const said = saidBeside(words);
-  if (asksElse.test(said) || (measure !== null && isOfEach(words, measure, where))) return null;
+  if (asksElse.test(said) || (measure !== null && isNoAmount(words, measure, where))) return null;
   if (asksShare.test(said)) return shareOf(words, measure, where);
   const agg = measure === null ? "contagem" : aggregationOf(words, measure);
   const order = orderOf(said, measure);
@@ -89,6 +89,19 @@ const isOfEach = ({ cube }: RowWords, measure: string, where: readonly WhereFilt
   cube.table === "tarefas" &&
   cube.measures.find(({ column }) => column === measure)?.unit === "pct" &&
   !where.some(({ on }) => on === "cargo");
+
+const isNoAmount = (words: RowWords, measure: string, where: readonly WhereFilter[]): boolean =>
+  isOfEach(words, measure, where) || countsOther(words, measure);
+
+/** "Quantos usuários" is the measure's own number; "quantos sistemas têm custo …?" is no sum of costs. */
+function countsOther({ columns, text }: RowWords, measure: string): boolean {
+  const asking = text.tokens.find(({ text: word }) => /^quant[oa]s$/.test(word));
+  if (asking === undefined) return false;
+  return !columns.some(
+    ({ column, tokens }) =>
+      column === measure && tokens.some(({ index }) => index === asking.index + 1),
+  );
+}
 
 /** A date, a reason or a person is told by no amount, and a limit that was not read by none. */
 const asksElse = /\b(?:que dias?|que datas?|quando|por ?que|quem|mais de|menos de)\b|^como\b/;
