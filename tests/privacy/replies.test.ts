@@ -108,6 +108,11 @@ describe.each(companies)(
      * two others one of words and one of figures, from the same tree.
      */
     const asked: Record<string, () => Call[]> = {
+      // The positions alone have a version before: a part of the other files, tried in their place, would answer nothing.
+      compareVersions: () =>
+        [...opened.canonicalOf]
+          .filter(([, canonical]) => canonical === "cargos")
+          .map(([id]) => ({ url: `/api/files/${id}/comparison` })),
       previewMapping: () =>
         opened.columns
           .filter(({ column }) => column === "Custo mensal" || column === "Resposta")
