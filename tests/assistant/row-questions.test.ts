@@ -151,6 +151,10 @@ describe("what comes after an answer of rows", () => {
     expect(answerOfChange(knowledgeOf({ ...view, openPhase: 1 }), answer.plan!, change).kind).toBe(
       "refusal",
     );
+    expect(
+      ask(1, "quanto já saiu com telefonia e internet somando o razão inteiro?", "e com seguros?")
+        .kind,
+    ).not.toBe("answer");
     // By the month of closing again, or not at all.
     const next = ask(1, closed, "e em maio de 2026?");
     expect(next.kind === "answer" && !(next.reading ?? "").includes("encerrado em")).toBe(false);

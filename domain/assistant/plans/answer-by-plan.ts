@@ -75,12 +75,18 @@ export interface Planned {
   isUnheld?: true;
 }
 
+/** What was read from rows alone is completed by no further turn. */
+function editable(knowledge: Knowledge, last: Plan | null): Ask | null {
+  const ask = last?.asks[0] ?? null;
+  return metricsOf(knowledge)(ask?.metrics[0]?.id ?? "") === undefined ? null : ask;
+}
+
 export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: string): Planned {
   const context: ReadContext = {
     knowledge,
     catalogue: catalogueOf(knowledge),
     periods: monthsOf(knowledge),
-    last: last?.asks[0] ?? null,
+    last: editable(knowledge, last),
   };
   const reading = readQuestion(question, context);
   const parts = partsOf(question, context);
