@@ -4,11 +4,10 @@
  */
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { metricById, metricsOfFact } from "../semantics/index.ts";
-import type { Answer, ConversationMemory } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
 import { losesCount } from "./counted-answer.ts";
 import { foreignWords } from "./explained-words.ts";
-import type { Knowledge } from "./knowledge.ts";
 import { namedBy, type Ask, type UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
@@ -16,17 +15,13 @@ import { normalize, tokensIn, type Token } from "./reader/normalize.ts";
 import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/periods/months.ts";
-import { isUnheldByBundle } from "./said-back/held-by-bundle.ts";
+import { isUnheldByBundle, type Bundle } from "./said-back/held-by-bundle.ts";
 import { losesRanked, losesRest } from "./said-back/what-is-asked.ts";
 import { firstParagraphOf, shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
-export interface Told {
-  knowledge: Knowledge;
+export interface Told extends Bundle {
   reading: Reading;
-  parts: Parts;
-  matched: Answer;
-  before: ConversationMemory;
 }
 
 /** What the answer leaves out, or answers instead. */

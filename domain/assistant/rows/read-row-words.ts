@@ -5,6 +5,8 @@ import { cubeOf } from "../../semantics/cubes/cubes.ts";
 import type { CubeTable } from "../../semantics/rows/describe-cubes.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import type { Quantity } from "../../kernel/words/read-quantities.ts";
+import { oncePer } from "../../kernel/memoize-by.ts";
+import { plainOf } from "../../semantics/rows/measure-entries.ts";
 import { isGlue } from "../language/words.ts";
 import type { Comparison, Period } from "../plans/plan.ts";
 import { isFiller } from "../reader/lexicon.ts";
@@ -69,12 +71,13 @@ const isAsking = (text: string): boolean =>
     (word) => isGlue(word) || /^(?:quant[oa]s?|qual|quais|quem|quando|como|onde)$/.test(word.text),
   );
 
-const plain = (label: string): string => label.replace(/\s*\([^)]*\)/g, "");
-
 /** Names of cells that no question means: codes with a mark of their own are written out. */
 const spelt = (cell: string): string => cell.replaceAll("_", " ");
 
-function columnPhrases(cube: Cube, held: CubeTable): Phrase[] {
+/** Of one reading of the files, not of each question: a refused one is tried on every table. */
+const columnPhrases = oncePer((held: CubeTable): readonly Phrase[] => {
+  const cube = cubeOf(held.table);
+  if (cube === null) return [];
   const { columns } = canonicalTable(cube.table);
   const key = keyOf(cube.table);
   const own = [
@@ -82,15 +85,33 @@ function columnPhrases(cube: Cube, held: CubeTable): Phrase[] {
     ...Object.keys(held.months),
     ...cube.texts.map(({ column }) => column),
   ].filter((name) => name !== key && isSpoken(cube.table, name));
-  return [...new Set(own)].flatMap((name) => {
+  const phrases = [...new Set(own)].flatMap((name) => {
     const canonical = columns.find((column) => column.name === name.split(".").at(-1));
-    const label = canonical === undefined ? [] : [plain(canonical.label), ...canonical.synonyms];
+    const label = canonical === undefined ? [] : [plainOf(canonical.label), ...canonical.synonyms];
     const isParent = name.includes(".");
     return phrasesOf([...(isParent ? [] : label), ...wordsOfColumn(cube.table, name)], {
       column: name,
     });
   });
-}
+  return phrases.sort(byLength);
+});
+
+const valuePhrases = oncePer(({ table, names }: CubeTable): readonly Phrase[] =>
+  Object.entries(names)
+    .flatMap(([column, cells]) =>
+      cubeOf(table)?.dimensions.some(({ name, parent }) => name === column && parent === null) ===
+      true
+        ? cells.flatMap((name) =>
+            /^[\d\s.,-]+$/.test(name) ? [] : phrasesOf([spelt(name)], { column, name }),
+          )
+        : [],
+    )
+    .sort(byLength),
+);
+
+const nounPhrases = oncePer(({ table }: CubeTable): readonly Phrase[] =>
+  phrasesOf(nounsOf(table), null).sort(byLength),
+);
 
 /** Where the phrase stands among tokens that are free, side by side but for words that join. */
 function findPhrase(
@@ -132,7 +153,7 @@ export function readRowWords(question: string, held: CubeTable): RowWords | null
   const first = nounIn(held, content, taken);
   const asked = first !== null && isAskedFor(first, text) ? first : null;
   if (asked !== null) take(asked);
-  const values = valuesIn(held, cube, { content, taken, take });
+  const values = valuesIn(held, { content, taken, take });
   if (values === null) return null;
   const periods = periodIn(text, held);
   if (periods !== null) take(tokensIn(text, periods.span));
@@ -143,7 +164,7 @@ export function readRowWords(question: string, held: CubeTable): RowWords | null
   take(all);
   const noun = asked ?? nounIn(held, content, taken);
   if (noun !== null) take(noun);
-  const columns = columnsIn(held, cube, { content, taken, take });
+  const columns = columnsIn(held, { content, taken, take });
   return {
     table: held,
     cube,
@@ -158,21 +179,20 @@ export function readRowWords(question: string, held: CubeTable): RowWords | null
 }
 
 const nounIn = (
-  { table }: CubeTable,
+  held: CubeTable,
   content: readonly Token[],
   taken: ReadonlySet<Token>,
 ): Token[] | null =>
-  phrasesOf(nounsOf(table), null)
-    .sort(byLength)
+  nounPhrases(held)
     .map(({ stems }) => findPhrase(stems, content, taken))
     .find((found) => found !== null) ?? null;
 
 const isAskedFor = ([first]: readonly Token[], { tokens }: Said): boolean =>
   /^(?:quant[oa]s|qual|quais|que)$/.test(tokens[(first?.index ?? 0) - 1]?.text ?? "");
 
-function columnsIn(held: CubeTable, cube: Cube, { content, taken, take }: Reading): SaidColumn[] {
+function columnsIn(held: CubeTable, { content, taken, take }: Reading): SaidColumn[] {
   const columns: SaidColumn[] = [];
-  for (const { stems, is } of columnPhrases(cube, held).sort(byLength))
+  for (const { stems, is } of columnPhrases(held))
     for (;;) {
       const found = findPhrase(stems, content, taken);
       if (found === null || is === null) break;
@@ -182,20 +202,10 @@ function columnsIn(held: CubeTable, cube: Cube, { content, taken, take }: Readin
 }
 
 /** Null where a word is a value of two columns and nothing tells which is meant. */
-function valuesIn(
-  held: CubeTable,
-  cube: Cube,
-  { content, taken, take }: Reading,
-): SaidValue[] | null {
-  const phrases = Object.entries(held.names).flatMap(([column, cells]) =>
-    cube.dimensions.some(({ name, parent }) => name === column && parent === null)
-      ? cells.flatMap((name) =>
-          /^[\d\s.,-]+$/.test(name) ? [] : phrasesOf([spelt(name)], { column, name }),
-        )
-      : [],
-  );
+function valuesIn(held: CubeTable, { content, taken, take }: Reading): SaidValue[] | null {
+  const phrases = valuePhrases(held);
   const found: SaidValue[] = [];
-  for (const { stems, is } of phrases.sort(byLength)) {
+  for (const { stems, is } of phrases) {
     const tokens = findPhrase(stems, content, taken);
     if (tokens === null || is?.name === undefined) continue;
     const same = phrases.filter(

@@ -8,6 +8,8 @@ import { dimensionOf, timeOf } from "../../semantics/rows/cube-columns.ts";
 import type { Cube } from "../../semantics/cubes/cubes.ts";
 import type { Aggregation } from "../../semantics/cubes/cube-query.ts";
 import { lowerFirst } from "../../kernel/text/format-value.ts";
+import { measureCopy } from "../../semantics/cubes/cube-copy.ts";
+import { plainOf } from "../../semantics/rows/measure-entries.ts";
 import { articleOf } from "../../semantics/article-of.ts";
 import { unitClassOf } from "../../semantics/unit-class.ts";
 import type { Unit } from "../../kernel/unit.ts";
@@ -212,16 +214,11 @@ function metricOf(
   const id = `linhas.${table.table}.${measure ?? "contagem"}.${agg}`;
   // Facts of the same name may be of another date or cut: the rows alone are asked, and no turn after it takes this for that metric.
   if (known !== undefined) return { ...known, id, defaults: {}, grains: [] };
-  const label =
-    measure === null ? cube.label : cube.measures.find((one) => one.column === measure)?.label;
-  if (label === undefined) return null;
-  const unit = (
-    measure === null ? "un" : (cube.measures.find((one) => one.column === measure)?.unit ?? "un")
-  ) as Unit;
-  const name =
-    measure === null
-      ? lowerFirst(label)
-      : `${lowerFirst(label.replace(/\s*\([^)]*\)/g, ""))} (${lowerFirst(cube.label)})`;
+  const column = cube.measures.find((one) => one.column === measure);
+  if (measure !== null && column === undefined) return null;
+  const of = lowerFirst(cube.label);
+  const unit = (column?.unit ?? "un") as Unit;
+  const name = column === undefined ? of : measureCopy.name(lowerFirst(plainOf(column.label)), of);
   return {
     id,
     phase: 0,

@@ -12,7 +12,7 @@ import { isCut } from "../reader/operators.ts";
 import type { Parts } from "../reader/parts.ts";
 import { firstParagraphOf, isOf, shownOf } from "../shown-text.ts";
 
-interface Bundle {
+export interface Bundle {
   knowledge: Knowledge;
   parts: Parts;
   matched: Answer;

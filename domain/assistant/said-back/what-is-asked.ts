@@ -1,21 +1,13 @@
 /** Whether a bundle begins with the thing that was asked for: the first of some, or what remains of something. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import type { Answer, ConversationMemory } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Reading } from "../reader/judging/reading.ts";
-import type { Parts } from "../reader/parts.ts";
 import { familyOf } from "../plans/family-facts.ts";
 import { factGrains, type ReadMetric } from "../reader/metric-entry.ts";
 import { namesIn } from "../reader/names/dimension-names.ts";
 import { firstParagraphOf } from "../shown-text.ts";
-
-interface Told {
-  knowledge: Knowledge;
-  reading: Reading;
-  parts: Parts;
-  matched: Answer;
-  before: ConversationMemory;
-}
+import type { Bundle } from "./held-by-bundle.ts";
 
 /** How much of a question has to be a metric's words for its rank to be what was asked. */
 const leastOfRank = 0.85;
@@ -26,7 +18,7 @@ export function losesRanked({
   reading: { plan, phrase, metric },
   matched,
   before,
-}: Told): boolean {
+}: Bundle & { reading: Reading }): boolean {
   const [ask] = plan?.asks ?? [];
   const [dimension] = ask?.by ?? [];
   if (ask?.op !== "rank" || dimension === undefined || before.intent !== null) return false;
@@ -57,6 +49,6 @@ function citesEach(
 const remains = /\b(?:sobra|sobram|sobrando|resta|restam|restante|continuam? com)\b/;
 
 /** What remains is asked, and a bundle tells what goes. */
-export function losesRest({ parts: { text }, matched }: Told): boolean {
+export function losesRest({ parts: { text }, matched }: Bundle): boolean {
   return remains.test(text.said) && !remains.test(normalizeText(firstParagraphOf(matched)));
 }

@@ -44,7 +44,7 @@ function entryOf({ table, label: of }: Cube, measure: CubeMeasure, agg: Summary)
 }
 
 /** "(%)", "(dias)": the unit is no word that people say. */
-const plainOf = (label: string): string => label.replace(/\s*\([^)]*\)/g, "");
+export const plainOf = (label: string): string => label.replace(/\s*\([^)]*\)/g, "");
 
 const shortestWord = 3;
 const dimensionStems = new Set(

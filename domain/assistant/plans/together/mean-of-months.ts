@@ -3,7 +3,7 @@ import { comparedCopy } from "../../copy/compared.ts";
 import type { Knowledge } from "../../knowledge.ts";
 import { currencyOfUnit, type Unit } from "../../../kernel/unit.ts";
 import { byMonth } from "../../reader/judging/made-of-sum.ts";
-import { haveMean, meanFact } from "./mean-fact.ts";
+import { areValues, meanFact } from "./facts-together.ts";
 import type { Ask } from "../plan.ts";
 import type { Result } from "../plan-result.ts";
 
@@ -29,7 +29,7 @@ export function meanOfMonths(
   const unit = first === undefined ? null : perMonth(first.unit);
   if (monthly === null || first === undefined || unit === null) return null;
   const facts = [first, ...others] as const;
-  if (!haveMean(facts)) return null;
+  if (!areValues(facts)) return null;
   const isHeld =
     ask.where.length === 0 || execute({ ...byEach, where: [] })?.rows.length === facts.length;
   const mean = meanFact(knowledge, facts, {

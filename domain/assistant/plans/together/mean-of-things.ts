@@ -2,7 +2,7 @@
 import { comparedCopy } from "../../copy/compared.ts";
 import type { Knowledge } from "../../knowledge.ts";
 import { dimensionOfMean } from "../../reader/judging/made-of-sum.ts";
-import { haveMean, meanFact } from "./mean-fact.ts";
+import { areValues, meanFact } from "./facts-together.ts";
 import type { Ask } from "../plan.ts";
 import type { Result } from "../plan-result.ts";
 
@@ -28,7 +28,7 @@ export function meanOfThings(
     metrics: [{ ...asked, qualifiers }],
   });
   const [first, ...others] = each?.rows.map(({ fact }) => fact) ?? [];
-  if (each === null || first === undefined || !haveMean([first, ...others])) return null;
+  if (each === null || first === undefined || !areValues([first, ...others])) return null;
   if (others.some(({ unit }) => unit !== first.unit)) return null;
   const mean = meanFact(knowledge, [first, ...others], {
     id: `cmp.${each.metric.id}.${how}.${first.id}`,

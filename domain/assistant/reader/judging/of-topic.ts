@@ -13,7 +13,7 @@ import { familyOf } from "../../plans/family-facts.ts";
 import { stemsOf } from "../candidates.ts";
 import { factGrains, type ReadMetric } from "../metric-entry.ts";
 import { namedDimensions } from "../names/dimension-names.ts";
-import type { Token } from "../normalize.ts";
+import { isInside, type Token } from "../normalize.ts";
 import type { Parts } from "../parts.ts";
 
 const stems = (words: string): ReadonlySet<string> =>
@@ -77,20 +77,28 @@ const nameOf = (knowledge: Knowledge, wanted: string, wantedKey: string): string
       key === wantedKey && typeof fact.value === "string" ? [fact.value] : [],
     );
 
-const topics = oncePer((_: Knowledge) => new Map<string, ReadonlySet<string>>());
+interface Topic {
+  words: ReadonlySet<string>;
+  /** Of names that its values are all of: said, they choose nothing. */
+  names: ReadonlySet<string>;
+}
 
-function topicOf(knowledge: Knowledge, metric: ReadMetric): ReadonlySet<string> {
+const topics = oncePer((_: Knowledge) => new Map<string, Topic>());
+
+function topicOf(knowledge: Knowledge, metric: ReadMetric): Topic {
   const ready = topics(knowledge).get(metric.id);
   if (ready !== undefined) return ready;
-  const found = new Set([
+  const names = new Set(namesImplied(knowledge, metric).flatMap((name) => [...stemsOf(name)]));
+  const words = new Set([
     ...everywhere,
     ...(ofPhase[metric.phase] ?? []),
     ...[...tablesOf(knowledge, metric)].flatMap((table) => [...(ofTable[table] ?? [])]),
-    ...namesImplied(knowledge, metric).flatMap((name) => [...stemsOf(name)]),
+    ...names,
     ...stemsOf(knowledge.view.project.clientName),
   ]);
-  topics(knowledge).set(metric.id, found);
-  return found;
+  const topic = { words, names };
+  topics(knowledge).set(metric.id, topic);
+  return topic;
 }
 
 /** Words of values that rows may be chosen by. */
@@ -118,18 +126,16 @@ const isPublishedCount = ({ view }: Knowledge, { phase }: ReadMetric, { text }: 
   );
 
 /** Does a word that nothing explains say again what the metric is of? */
-export const isOfTopic = (
+export function isOfTopic(
   knowledge: Knowledge,
   metric: ReadMetric,
   { links }: Parts,
   token: Token,
-): boolean =>
-  isPublishedCount(knowledge, metric, token) ||
-  (topicOf(knowledge, metric).has(token.stem) &&
-    (namesStem(knowledge, metric, token.stem) || !valuesOf(knowledge).has(token.stem)) &&
-    !links.some(
-      ({ span, isPossible }) => !isPossible && token.start >= span.start && token.end <= span.end,
-    ));
-
-const namesStem = (knowledge: Knowledge, metric: ReadMetric, stem: string): boolean =>
-  namesImplied(knowledge, metric).some((name) => stemsOf(name).has(stem));
+): boolean {
+  if (isPublishedCount(knowledge, metric, token)) return true;
+  const { words, names } = topicOf(knowledge, metric);
+  const { stem } = token;
+  const chooses = !names.has(stem) && valuesOf(knowledge).has(stem);
+  if (!words.has(stem) || chooses) return false;
+  return !links.some(({ span, isPossible }) => !isPossible && isInside(token, span));
+}
