@@ -20,7 +20,7 @@ import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
 import { guardBodies, type BodyGuards, type BodyRules } from "./body-guard.ts";
 import { fieldMessage, fieldsOf, unknownFieldMessage } from "./field-messages.ts";
-import { letArrive } from "./let-arrive.ts";
+import { receiveRest } from "./receive-rest.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { retryRead } from "./retry-read.ts";
 import { replySchema } from "./reply-schema.ts";
@@ -116,7 +116,7 @@ function registerRoute(registrar: Registrar, route: Route): void {
     async onRequest(request, reply) {
       const refused = await admission.enter(endpoint, request, reply);
       if (refused !== null) {
-        if (isUpload && refused.code !== "NOT_SIGNED_IN") await letArrive(request.raw);
+        if (isUpload && refused.code !== "NOT_SIGNED_IN") await receiveRest(request.raw);
         return answerError(refused, request, reply);
       }
       if (isUpload) guards.of(request)?.takeAsUpload();

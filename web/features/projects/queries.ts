@@ -83,17 +83,19 @@ function refreshProjects(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["phases"] });
 }
 
-/** Selects at once on this side, then tells the server; a refusal takes the list back from the server. */
+/** Selects at once on this side, then tells the server. A list that was asked for before would select the old one again: it is let go. */
 export function usePickProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (projectId: string) => call(pickActiveProject, { params: { id: projectId } }),
-    onMutate: (projectId) => {
+    onMutate: async (projectId) => {
+      if (client.getQueryData(LIST_KEY) === undefined) return;
+      await client.cancelQueries({ queryKey: LIST_KEY, exact: true });
       client.setQueryData<Project[]>(LIST_KEY, (projects) =>
         projects?.map((project) => ({ ...project, isActiveForMe: project.id === projectId })),
       );
     },
-    onError: () => void client.invalidateQueries({ queryKey: LIST_KEY }),
+    onSettled: () => void client.invalidateQueries({ queryKey: LIST_KEY, exact: true }),
   });
 }
 

@@ -9,7 +9,7 @@ const MOST_MS = 1_000;
  * and the answer is lost with it (seen: two of 20,000 uploads under load gave EPIPE to their sender, and no 429). A larger body, or one that
  * comes slowly, is not waited for.
  */
-export async function letArrive(sent: IncomingMessage): Promise<void> {
+export async function receiveRest(sent: IncomingMessage): Promise<void> {
   if (Number(sent.headers["content-length"] ?? Infinity) > MOST_BYTES || sent.complete) return;
   sent.resume();
   const waited = new AbortController();
