@@ -182,7 +182,7 @@ describe("durable workflows", () => {
     await second.close();
   });
 
-  it("counts as silence only what a keeper has watched, whichever it was, and no more than a turn at once", async () => {
+  it("counts as silence only what a process has watched, whichever it was, and no more than a turn at once", async () => {
     const [lost, self] = [describeProcess("worker"), describeProcess("worker")];
     const register = createProcessRegister(db, self);
     await createProcessRegister(db, lost).beat();
@@ -213,6 +213,9 @@ describe("durable workflows", () => {
     expect((await register.findSilent([lost.id], 15_000)).size).toBe(0);
     await watchAfter(4);
     expect(await silentMs()).toBeGreaterThanOrEqual(9_000);
+    // Every process looks: what has passed is counted once.
+    await Promise.all(Array.from({ length: 4 }, () => register.watch(5_000)));
+    expect(await silentMs()).toBeLessThan(9_900);
     await watchAfter(7);
     await watchAfter(2);
     expect((await register.findSilent([lost.id], 15_000)).get(lost.id)).toEqual({ isKilled: true });

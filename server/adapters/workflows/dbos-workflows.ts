@@ -139,8 +139,8 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       let isFirstAlone = keeper.isAlone;
       stopWatching = await watch(log, keeper.isAlone, async () => {
         await register.beat();
-        if (!keeper.isHeld()) return;
         await register.watch(BEAT_EVERY_MS);
+        if (!keeper.isHeld()) return;
         const taken = await requeueSilentWorkflows({
           pool,
           schema: FLOW_SCHEMA,

@@ -4,12 +4,15 @@ import type { Database } from "#server/database/database.ts";
 import { NOBODY } from "#server/database/roles/nobody.ts";
 import type { ThisProcess } from "#server/platform/process/this-process.ts";
 
+/** Halves of the advisory key of who is looking ("LAST", "WTCH"). */
+const WATCH_LOCK = [0x4c415354, 0x57544348] as const;
+
 export interface ProcessRegister {
   beat(): Promise<void>;
   /**
-   * The keeper's look at who has not beaten, taken each `turnMs`. Whatever time has passed since
-   * the look before, of whichever keeper, counts
-   * for no more than one turn: while the database was away nobody was watched, and nobody is dead.
+   * A look at who has not beaten, which every process takes each `turnMs`, one of them at a time: so a silence is listened to while a keeper
+   * is away. Whatever time has passed since the look before, of whichever process, counts for no more than one turn: while the database
+   * was away nobody was watched, and nobody is dead.
    */
   watch(turnMs: number): Promise<void>;
   /** In order: what is left of it was interrupted by nobody. */
@@ -38,11 +41,19 @@ export function createProcessRegister(db: Database, self: ThisProcess): ProcessR
       }),
     watch: (turnMs) =>
       db.asPerson(NOBODY, async (tx) => {
+        const { rows } = await sql<{
+          isFree: boolean;
+        }>`select pg_try_advisory_xact_lock(${WATCH_LOCK[0]}, ${WATCH_LOCK[1]}) as "isFree"`.execute(
+          tx,
+        );
+        // Another looks at this very moment.
+        if (rows[0]?.isFree !== true) return;
         await tx
           .updateTable("processes")
           .set({
-            silent_ms: sql<number>`silent_ms + least(extract(epoch from now() - watched_at) * 1000, ${turnMs})`,
-            watched_at: sql<Date>`now()`,
+            // A beat may have come after this transaction began.
+            silent_ms: sql<number>`silent_ms + greatest(0, least(extract(epoch from now() - watched_at) * 1000, ${turnMs}))`,
+            watched_at: sql<Date>`greatest(watched_at, now())`,
           })
           // Silent for longer, it has long been judged, and a number that grows for ever is too large one day.
           .where("last_beat_at", ">", sql<Date>`now() - interval '24 hours'`)
