@@ -1,4 +1,4 @@
-// npm run test:machines | test:distributed | test:failover | test:deploy | test:store | growth [-- --small | --long | --swift] |
+// npm run test:machines | test:distributed | test:failover | test:deploy | test:store | test:clocks | growth [-- --small | --long | --swift] |
 // soak [-- --minutes=N]: what kills processes and databases, or is long, asked for by name (docs/decisions/263, 270). Ends with "N
 // passed, N failed". Where a program is absent it says so and ends with 3: not run.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -32,6 +32,7 @@ const tests = {
   soak: { file: "e2e/machine/soak.hand.ts" },
   pictures: { file: "e2e/crawl/pictures.hand.ts" },
   journeys: { file: "e2e/journeys.hand.ts" },
+  clocks: { file: "e2e/clocks.hand.ts", needs: { faketime: "faketime" } },
 };
 
 /** With `--swift`: OpenStack Swift in place of the object store that tests bring. */

@@ -151,13 +151,98 @@ describe("what comes after an answer of rows", () => {
     expect(answerOfChange(knowledgeOf({ ...view, openPhase: 1 }), answer.plan!, change).kind).toBe(
       "refusal",
     );
-    expect(
-      ask(1, "quanto já saiu com telefonia e internet somando o razão inteiro?", "e com seguros?")
-        .kind,
-    ).not.toBe("answer");
     // By the month of closing again, or not at all.
     const next = ask(1, closed, "e em maio de 2026?");
     expect(next.kind === "answer" && !(next.reading ?? "").includes("encerrado em")).toBe(false);
+  });
+});
+
+describe("a turn after an answer of rows", () => {
+  const spent = (account: string): string =>
+    (
+      rowsOf("T03")
+        .filter((row) => row["Conta"] === account)
+        .reduce((sum, row) => sum + Math.round(numberIn(row["Valor"]) * 100), 0) / 100
+    ).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+
+  it("asks the same of another value, limit or period, and cuts it by a column", () => {
+    const telephony = "quanto já saiu com telefonia e internet somando o razão inteiro?";
+    expect(told(1, telephony)).toContain(spent("Telefonia e internet"));
+    expect(told(1, telephony, "e com seguros?")).toContain(spent("Seguros"));
+    expect(told(1, "quantos clientes entraram em 2025?", "e em 2024?")).toContain(
+      count("T17", (row) => row["Cliente desde"]!.endsWith("2024")),
+    );
+    const mature = "quantos controles têm maturidade 1?";
+    expect(told(6, mature, "e com maturidade 2?")).toMatch(
+      new RegExp(`${count("T14", (row) => row["Maturidade"] === "2")}\\.$`),
+    );
+    const legal = (level: string) =>
+      count("T14", (row) => row["Maturidade"] === level && row["Responsável"] === "Jurídico");
+    expect(told(6, mature, "e sob o Jurídico?")).toMatch(new RegExp(`${legal("1")}\\.$`));
+    expect(told(1, "quantos clientes grandes atendemos?", "e médios?")).toMatch(
+      new RegExp(`${count("T17", (row) => row["Segmento"] === "médio")}\\.$`),
+    );
+    const unhappy = rowsOf("T17").filter((row) => numberIn(row["NPS"]) < 0);
+    expect(
+      ask(1, "quantos clientes deram NPS negativo?", "e por segmento?").table?.rows,
+    ).toHaveLength(new Set(unhappy.map((row) => row["Segmento"])).size);
+  });
+
+  it.each<[PhaseNumber, string, string]>([
+    // A word of no column and no value of that table.
+    [1, "quantos clientes grandes atendemos?", "e com xilofones?"],
+    // Another measure is another question.
+    [1, "quantos clientes grandes atendemos?", "e a receita deles por xilofone?"],
+  ])("phase %i: after “%s” “%s” is not guessed", (phase, before, question) => {
+    expect(ask(phase, before, question).kind).not.toBe("answer");
+  });
+});
+
+describe("several values of one column, and a column of one thing", () => {
+  const ofSegment = (segment: string) => count("T17", (row) => row["Segmento"] === segment);
+
+  it("tells each value by itself, and how many are of either", () => {
+    const both = told(1, "quantos clientes temos do segmento grande e do segmento pequeno?");
+    expect(both).toContain(`“grande”, ${ofSegment("grande")}`);
+    expect(both).toContain(`“pequeno”, ${ofSegment("pequeno")}`);
+    expect(both).toContain(`dão ${Number(ofSegment("grande")) + Number(ofSegment("pequeno"))}:`);
+    const responsible = (name: string) => count("T14", (row) => row["Responsável"] === name);
+    const either = ask(6, "quantos controles estão com o Jurídico e com a Tecnologia?");
+    expect(plain(firstOf(either))).toContain(`“Jurídico”, ${responsible("Jurídico")}`);
+    expect(either.reading).toContain("Jurídico · Tecnologia");
+    const risks = rowsOf("T13").filter((row) =>
+      ["Jurídico", "Tecnologia"].includes(row["Responsável"] ?? ""),
+    );
+    expect(told(6, "quais riscos são do Jurídico ou da Tecnologia?")).toContain(
+      `${risks.length} de 18 riscos`,
+    );
+    const mean = (segment: string) => {
+      const paid = rowsOf("T17")
+        .filter((row) => row["Segmento"] === segment)
+        .map((row) => numberIn(row["Receita mensal"]));
+      return (paid.reduce((sum, each) => sum + each, 0) / paid.length).toLocaleString("pt-BR", {
+        minimumFractionDigits: 2,
+      });
+    };
+    const compared = told(1, "compare os clientes do segmento grande contra médio na receita");
+    expect(compared).toContain(mean("grande"));
+    expect(compared).toContain(mean("médio"));
+  });
+
+  it("names what two values differ by where a condition is of both", () => {
+    const by = (channel: string) =>
+      count("T05", (row) => row["Prioridade"] === "alta" && row["Canal"] === channel);
+    const told1 = told(1, "quantos chamados de prioridade alta vieram por telefone e por e-mail?");
+    expect(told1).toContain(by("telefone"));
+    expect(told1).toContain(`${by("e-mail")} em “e-mail”`);
+  });
+
+  it.each<[PhaseNumber, string, string]>([
+    [4, "qual o fornecedor do Antifraude Score?", "Consulta Segura"],
+    [3, "qual cargo faz a tarefa Distribuir e acompanhar o trabalho da equipe?", "“Coordenador”"],
+    [4, "em que ambiente está a carga Vitrine das lojas?", "“produção”"],
+  ])("phase %i: %s", (phase, question, value) => {
+    expect(told(phase, question)).toContain(value);
   });
 });
 

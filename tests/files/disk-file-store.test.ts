@@ -13,6 +13,12 @@ import { StoreFailure } from "#server/ports/file-store.ts";
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
+/** Of sizes that no block of the store has. */
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0, size = 1; at < bytes.length; at += size, size = 1 + ((size * 7919) % 300_000))
+    yield bytes.subarray(at, at + size);
+}
+
 describe("disk file store", () => {
   let folder: string;
   let store: ScriptedFileStore;
@@ -121,7 +127,7 @@ describe("disk file store", () => {
     expect(await objects()).toEqual([]);
   });
 
-  it.each(["open", "write", "rename"] as const)(
+  it.each(["open", "write", "sync", "rename"] as const)(
     "leaves nothing when the disk is full at %s, and works again after",
     async (at) => {
       store.fail({ at, code: "ENOSPC" });
@@ -137,6 +143,28 @@ describe("disk file store", () => {
       await expect(store.write(source(), { maxBytes: 100 })).resolves.toMatchObject({ bytes: 6 });
     },
   );
+
+  it("keeps the order and the hash of pieces of any size, and hears a disk that refuses on the way", async () => {
+    const bytes = randomBytes(41 * 1024 * 1024);
+    const source = () => Readable.from(piecesOf(bytes));
+    const stored = await store.write(source(), { maxBytes: bytes.length });
+    expect(stored).toEqual({ sha256: sha256(bytes), bytes: bytes.length });
+    expect(sha256(await readFile(store.pathOf(stored.sha256)))).toBe(stored.sha256);
+    // No later call may hide what one of them heard.
+    const fails = async function* () {
+      let told = false;
+      for (const piece of piecesOf(bytes)) {
+        yield piece;
+        if (!told) store.fail({ at: "sync", code: "EIO" });
+        told = true;
+      }
+      store.fail(null);
+    };
+    await expect(
+      store.write(Readable.from(fails()), { maxBytes: bytes.length }),
+    ).rejects.toMatchObject({ kind: "UNAVAILABLE" });
+    expect(await unfinished()).toEqual([]);
+  });
 
   it("adopts a finished file", async () => {
     const scratch = await store.makeScratch();

@@ -33,7 +33,11 @@ function questionsOf(subject, knowledge, metric) {
       // Of a name without a value nothing is told, and rightly so.
       const [first, second] = subject.namesWithValue(knowledge, metric, cut);
       if (first === undefined) return [];
-      const asked = { metric: metric.id, phase: metric.phase === 0 ? 1 : metric.phase };
+      const asked = {
+        metric: metric.id,
+        rows: metric.rows,
+        phase: metric.phase === 0 ? 1 : metric.phase,
+      };
       const of = feminine.has(cut) ? "da" : "do";
       const named =
         second === undefined
@@ -54,13 +58,17 @@ function questionsOf(subject, knowledge, metric) {
     });
 }
 
+/** The same measure, read from the rows alone. */
+const ofRows = (rows) =>
+  rows === undefined ? null : `linhas.${rows.table}.${rows.measure ?? "contagem"}.${rows.agg}`;
+
 /** Another metric, a name or a cut left out; a bundle is judged by what it shows. */
-function isWrong({ metric, names = [], by }, answer, shown) {
+function isWrong({ metric, rows, names = [], by }, answer, shown) {
   const ask = answer.plan?.asks[0];
   if (ask === undefined) return names.some((name) => !shown.includes(name));
   const said = JSON.stringify([ask.where, ask.other?.where]);
   return (
-    ask.metrics[0]?.id !== metric ||
+    ![metric, ofRows(rows)].includes(ask.metrics[0]?.id) ||
     names.some((name) => !said.includes(JSON.stringify(name))) ||
     (by !== undefined && !ask.by.includes(by))
   );

@@ -41,7 +41,7 @@ export const comparedCopy = {
   change: (said: Said): string =>
     `De ${said.first} para ${said.second}, ${said.subject} ${said.gap > 0 ? "subiu" : "caiu"} {{difference}}${changed(said)}: de {{a}} para {{b}}.`,
   same: ({ subject, first, second }: Said): string =>
-    `${capitalised(subject)} é igual ${placed(first)} e ${placed(second)}: {{a}}.`,
+    `${capitalised(subject)}: igual ${placed(first)} e ${placed(second)}, {{a}}.`,
   judged: (said: Said, isTrue: boolean): string =>
     `${isTrue ? "Sim" : "Não"}: {{a}} ${placed(said.first)}, contra {{b}} ${placed(said.second)}; a diferença é de {{difference}}.`,
   chosen: ({ more, less }: Said, order: Order): string =>

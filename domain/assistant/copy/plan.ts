@@ -42,6 +42,15 @@ const dimensions: Readonly<Record<string, readonly [one: string, article: "o" | 
   variante: ["variante", "a"],
   tabela: ["tabela", "a"],
   mes: ["mês", "o"],
+  responsavel: ["responsável", "o"],
+  hospedagem: ["hospedagem", "a"],
+  frequencia: ["frequência", "a"],
+  exposicao: ["exposição", "a"],
+  status: ["situação", "a"],
+  causa_retrabalho: ["causa do retrabalho", "a"],
+  classe_valor: ["classe de valor", "a"],
+  tipo_dado: ["tipo de dado", "o"],
+  base_legal: ["base legal", "a"],
 };
 const qualifiers: Readonly<Record<string, string>> = {
   recomendado: "do conjunto recomendado",
@@ -96,6 +105,14 @@ const several: Readonly<Record<string, string>> = {
   ganho: "ganhos rápidos",
   canal: "canais",
   mes: "meses",
+  responsavel: "responsáveis",
+  hospedagem: "hospedagens",
+  exposicao: "exposições",
+  status: "situações",
+  causa_retrabalho: "causas do retrabalho",
+  classe_valor: "classes de valor",
+  tipo_dado: "tipos de dado",
+  base_legal: "bases legais",
 };
 const severalOf = (dimension: string): string => several[dimension] ?? `${nameOf(dimension)}s`;
 const nameOf = (dimension: string): string => dimensions[dimension]?.[0] ?? dimension;
@@ -207,6 +224,10 @@ export const planCopy = {
       ? null
       : corrected.map(({ typed, read }) => `li “${typed}” como “${read}”`).join(" · "),
   by: (metric: string, dimension: string): string => `${metric} por ${nameOf(dimension)}`,
+  only: (metric: string, dimension: string, entity: string): string =>
+    `${capitalised(`${metric} por ${nameOf(dimension)}`)}: ${entity} ({{value}}).`,
+  cell: (dimension: string, thing: string, entity: string): string =>
+    `${articleOf(dimension).toLocaleUpperCase("pt-BR")} ${nameOf(dimension)} de ${thing} é ${entity}.`,
   per: (dimension: string): string => `por ${nameOf(dimension)}`,
   dimension: (dimension: string): string => capitalised(nameOf(dimension)),
   order: (order: Order): string => (order === "desc" ? "maior primeiro" : "menor primeiro"),

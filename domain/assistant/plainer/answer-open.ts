@@ -56,9 +56,9 @@ function answerFreely(turn: Turn, ask: (turn: Turn) => Answer): Answer | null {
 }
 
 /** What is refused for what it asks stays refused. */
-function answerOfRows({ knowledge, question }: Turn): Answer | null {
+function answerOfRows({ knowledge, memory, question }: Turn): Answer | null {
   const guarded = guardQuestion(question);
   // "2027" may be a forecast, and the end of a contract that the file holds.
   if (guarded !== null && guarded !== "not-covered" && !isLoosely(guarded, question)) return null;
-  return answerByRows(knowledge, withoutFrame(question) ?? question);
+  return answerByRows(knowledge, memory.plan ?? null, withoutFrame(question) ?? question);
 }

@@ -36,7 +36,8 @@ import { renderChanges } from "./rank-changes.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { isUnheld } from "../said-back/is-unheld.ts";
-import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
+import { readingLine } from "./reading-line.ts";
+import { cutOf, renderAsk } from "./render-plan.ts";
 
 interface Months {
   /** Null: no ledger of the project has months. */

@@ -7,7 +7,7 @@ import type { ReadMetric } from "../reader/metric-entry.ts";
 import { executeAsk } from "./execute-plan.ts";
 import type { Ask } from "./plan.ts";
 import { renderCondition } from "./render-condition.ts";
-import { readingLine } from "./render-plan.ts";
+import { readingLine } from "./reading-line.ts";
 
 /** The second condition says no thing of its own: it begins with its verb, or with what is had or lacked. */
 const second = String.raw`(?:n[aã]o\s+)?(?:sem|com|\p{L}{1,14}(?:am|em|[êe]m|[aã]o))(?![\p{L}])`;
@@ -32,6 +32,7 @@ export function answerBoth(
   const first = listOf(planOf(`quais ${things} ${one}?`));
   const then = first === null ? null : listOf(planOf(`quais ${things} ${other}?`));
   if (first === null || then === null || first.ask.by[0] !== then.ask.by[0]) return null;
+  if (areOfOneColumn(first.ask, then.ask)) return null;
   const [met, also] = [first, then].map(({ metric, ask }) => executeAsk(knowledge, metric, ask));
   if (met == null || also == null) return null;
   const names = new Set(also.rows.map(({ entity }) => normalizeText(entity?.name ?? "")));
@@ -47,6 +48,13 @@ export function answerBoth(
     ? null
     : { ...answer, reading: `${readingLine(met, first.ask)} · ${readingLine(also, then.ask)}` };
 }
+
+/** "Com o Jurídico e com a Tecnologia": a thing has one value of a column, so that either is meant. */
+const areOfOneColumn = (one: Ask, other: Ask): boolean =>
+  one.where.some(
+    ({ on, op }) =>
+      op === "=" && other.where.some((filter) => filter.on === on && filter.op === "="),
+  );
 
 /** Things that meet a condition, and no order among them. */
 function listOf(planned: PlannedAsk | null): PlannedAsk | null {

@@ -8,7 +8,8 @@ import { rowNames } from "./row-cubes.ts";
 import { executeFacts } from "./execute-plan.ts";
 import type { Ask, EntityRef, Plan } from "./plan.ts";
 import type { Result } from "./plan-result.ts";
-import { escapedName, readingParts, type ReadingPart } from "./render-plan.ts";
+import { readingParts, type ReadingPart } from "./reading-line.ts";
+import { escapedName } from "./render-plan.ts";
 
 export interface Chipped {
   knowledge: Knowledge;

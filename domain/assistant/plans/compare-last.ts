@@ -6,7 +6,7 @@ import type { Parts } from "../reader/parts.ts";
 import { metricsOf } from "./answer-by-plan.ts";
 import type { Ask } from "./plan.ts";
 import { renderCompare } from "./render-compare.ts";
-import { readingLine } from "./render-plan.ts";
+import { readingLine } from "./reading-line.ts";
 
 const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
 

@@ -35,7 +35,11 @@ export function renderDerived(knowledge: Knowledge, metricOf: MetricOf, ask: Ask
     { made: made.id, a: one.fact.id, b: two.fact.id },
   );
   return {
-    result: { ...one.result, made: facts, beside: two.metric.name },
+    result: {
+      ...one.result,
+      made: facts,
+      ...(one.metric.id === two.metric.id ? {} : { beside: two.metric.name }),
+    },
     draft: {
       paragraphs: [sentence],
       origin: [one.fact.id, two.fact.id],

@@ -25,7 +25,7 @@ import { rowsCopy } from "../copy/rows.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
-import type { Ask, EntityRef } from "./plan.ts";
+import { namedBy, type Ask, type EntityRef } from "./plan.ts";
 import { factGrains, type ReadMetric, type RowsOfMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/periods/months.ts";
 import { rowMonths } from "./row-cubes.ts";
@@ -85,7 +85,8 @@ function queryOf(knowledge: Knowledge, metric: ReadMetric, ask: Ask): CubeQuery 
   if (rows === undefined || ask.by.length > 1) return null;
   const agg = aggregationOf(metric, rows, ask);
   const by = ask.by.map((dimension) => groupName(rows, dimension));
-  const where = ask.where.map((filter) => filterOf(knowledge, rows, filter));
+  const asked = withEither(ask);
+  const where = asked?.map((filter) => filterOf(knowledge, rows, filter)) ?? [null];
   const period = periodOf(knowledge, metric, ask);
   if (agg === null || period === undefined) return null;
   if (by.some((one) => one === null) || where.some((one) => one === null)) return null;
@@ -102,6 +103,22 @@ function queryOf(knowledge: Knowledge, metric: ReadMetric, ask: Ask): CubeQuery 
     order: "desc",
     limit: null,
   };
+}
+
+/** Two names of one column: in a list either is meant, since a row has one of them; null for one value, which is of neither alone. */
+function withEither({ by, where }: Ask): Ask["where"] | null {
+  const merged = new Map<string, Ask["where"][number]>();
+  for (const filter of where) {
+    const same =
+      filter.op === "=" && Array.isArray(filter.value) ? merged.get(filter.on) : undefined;
+    const key = same === undefined ? `${filter.on} ${merged.size}` : filter.on;
+    if (filter.op !== "=" || !Array.isArray(filter.value)) merged.set(key, filter);
+    else if (same === undefined) merged.set(filter.on, filter);
+    else if (by.length === 0) return null;
+    else
+      merged.set(filter.on, { ...same, op: "in", value: [...namedBy(same), ...namedBy(filter)] });
+  }
+  return [...merged.values()];
 }
 
 /** The statistic that was said, of a measure that has one; another qualifier is of facts alone. */
@@ -126,7 +143,7 @@ const groupName = ({ table, time }: RowsOfMetric, dimension: string): string | n
   return columnFor(table, dimension);
 };
 
-/** The cell as the file writes it: a name of facts may differ from it in accents or case. */
+/** The cells as the file writes them: a name of facts may differ from it in accents or case. */
 function filterOf(
   { view: { cubes } }: Knowledge,
   { table }: RowsOfMetric,
@@ -137,15 +154,19 @@ function filterOf(
   // "Mais de 5 dias", "têm API": of a cell that each row has.
   if (typeof value === "number" || typeof value === "boolean") return { column: on, op, value };
   const column = columnFor(table, on);
-  if (column === null || (op !== "=" && op !== "!=") || !Array.isArray(value)) return null;
-  const [entity] = value as readonly EntityRef[];
-  if (entity === undefined || value.length !== 1) return null;
-  const cells = cubes?.tables.find((one) => one.table === table)?.names[column];
-  const wanted = normalizeText(entity.name);
-  const cell =
-    cells === undefined ? entity.name : cells.find((one) => normalizeText(one) === wanted);
-  return cell === undefined ? null : { column, op, value: cell };
+  if (column === null || !isOfNames(op) || !Array.isArray(value)) return null;
+  const held = cubes?.tables.find((one) => one.table === table)?.names[column];
+  const cells = (value as readonly EntityRef[]).map(({ name }) => cellOf(held, name));
+  if (cells.some((cell) => cell === undefined)) return null;
+  if (op === "in") return { column, op, value: cells as string[] };
+  return cells.length === 1 ? { column, op, value: cells[0]! } : null;
 }
+
+const isOfNames = (op: Ask["where"][number]["op"]): op is "=" | "!=" | "in" =>
+  op === "=" || op === "!=" || op === "in";
+
+const cellOf = (held: readonly string[] | undefined, name: string): string | undefined =>
+  held === undefined ? name : held.find((cell) => normalizeText(cell) === normalizeText(name));
 
 /** Undefined where the rows do not hold the months, null where none was said. */
 function periodOf(

@@ -9,7 +9,7 @@ import { executeAsk } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { madeFact } from "./made-fact.ts";
-import type { Ask, EntityRef } from "./plan.ts";
+import { namedBy, type Ask, type EntityRef } from "./plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/periods/months.ts";
 import { quoted, tableOf } from "./render-plan.ts";
@@ -69,6 +69,8 @@ function namesOf(ask: Ask, other: Ask, [first, second]: readonly [Side, Side]): 
   };
   const names: [string, string] = [nameOf(first), nameOf(second)];
   if (names[0] !== names[1] && names[0] !== "") return names;
+  const [one, two] = [ownName(ask, other), ownName(other, ask)];
+  if (one !== undefined && two !== undefined) return [quoted(one), quoted(two)];
   const qualifier = (one: Ask): string => {
     const [name, value] =
       Object.entries(one.metrics[0]?.qualifiers ?? {})
@@ -78,6 +80,12 @@ function namesOf(ask: Ask, other: Ask, [first, second]: readonly [Side, Side]): 
   };
   return [qualifier(ask), qualifier(other)];
 }
+
+/** "Prioridade alta por telefone e por e-mail": the name that the other side does not have. */
+const ownName = ({ where }: Ask, other: Ask): EntityRef | undefined => {
+  const others = new Set(other.where.flatMap(namedBy).map(({ key }) => key));
+  return where.flatMap(namedBy).find(({ key }) => !others.has(key));
+};
 
 const numberOf = ({ fact }: Side): number => Number(fact.value);
 

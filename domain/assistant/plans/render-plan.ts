@@ -1,21 +1,18 @@
 /** The first sentence of an executed plan: the asked value, its entity, its period or qualifier, and nothing else. */
-import { timeOf } from "../../semantics/rows/cube-columns.ts";
+import { columnFor, timeOf } from "../../semantics/rows/cube-columns.ts";
 import { lowerFirst } from "../../kernel/text/format-value.ts";
 import { meetsValue } from "./apply-conditions.ts";
-import { formatFact } from "../../facts/display-format.ts";
-import type { Fact } from "../../facts/fact.ts";
-import { formatNumber } from "../../kernel/text/number-text.ts";
 import { capitalised } from "../../kernel/text/capitalised.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import type { Unit } from "../../kernel/unit.ts";
 import type { TableCell } from "../../report/report-tree.ts";
-import type { AnswerTable, Chip } from "../answer.ts";
+import type { AnswerTable } from "../answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "../compose.ts";
-import { comparedCopy } from "../copy/compared.ts";
 import { planCopy } from "../copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
-import type { Ask, EntityRef, Having } from "./plan.ts";
+import { isKey } from "./row-cubes.ts";
+import type { ReadMetric } from "../reader/metric-entry.ts";
+import type { Ask, EntityRef } from "./plan.ts";
 import { byMonth, dimensionOfMean, share } from "../reader/judging/made-of-sum.ts";
 import { placeNames } from "../reader/counted-places.ts";
 import { monthText } from "../reader/periods/months.ts";
@@ -227,8 +224,25 @@ function tiesOf(desk: Desk, { rows, all }: Result, { order, limit }: Ask): Sente
   return desk.say(planCopy.tied(tied.length > mostTied ? "" : planCopy.list(tied)), {});
 }
 
+/** Of a list of one: the cell of the one thing that was named, else the one value by its name. */
+function onlySentence(desk: Desk, { metric, rows: [row] }: Result, ask: Ask): Sentence {
+  const [dimension = ""] = ask.by;
+  if (row === undefined || row.entity === null) return null;
+  const thing = metric.rows?.agg === "contagem" ? row.within.find(isThingOf(metric)) : undefined;
+  return thing === undefined
+    ? desk.say(planCopy.only(metric.name, dimension, quoted(row.entity)), { value: row.fact.id })
+    : desk.say(planCopy.cell(dimension, quoted(thing), quoted(row.entity)), {});
+}
+
+/** A name that is of one row of the table. */
+const isThingOf =
+  ({ rows }: ReadMetric) =>
+  ({ dimension }: EntityRef): boolean =>
+    rows !== undefined && isKey(rows.table, columnFor(rows.table, dimension) ?? "");
+
 /** Of numbers from where to where they go; of texts only the table. */
 function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  if (result.all.length === 1) return onlySentence(desk, result, ask);
   const numbers = result.rows.filter(({ fact }) => typeof fact.value === "number");
   const ordered = [...numbers].sort((a, b) => Number(a.fact.value) - Number(b.fact.value));
   const [least, most] = [ordered[0], ordered.at(-1)];
@@ -265,60 +279,8 @@ export function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTa
       };
 }
 
-/** One part of the reading line. */
-export interface ReadingPart {
-  kind: Chip["kind"];
-  text: string;
-  isDefault: boolean;
-  /** The dimension of a name, the name of a qualifier. */
-  of: string;
-  key: string;
-}
-
-const part = (
-  kind: ReadingPart["kind"],
-  text: string,
-  rest: Partial<ReadingPart> = {},
-): ReadingPart => ({ kind, text, isDefault: false, of: "", key: "", ...rest });
-
-/** What the machine understood: metric, names, period, qualifiers, order and limit; defaults are marked as such. */
-export function readingParts(
-  { metric, rows, defaulted, qualifiers, beside }: Result,
-  ask: Ask,
-): ReadingPart[] {
-  const said = ask.where.flatMap(({ on, op, value }) =>
-    Array.isArray(value) ? value.map((one: EntityRef) => ({ on, op, ...one })) : [],
-  );
-  const only = (rows[0]?.within ?? []).filter(
-    (one) => one.dimension !== "mes" && !said.some(({ name }) => name === one.name),
-  );
-  return [
-    part("metric", metric.name),
-    ...(beside === undefined ? [] : [part("other", comparedCopy.besideRead(beside))]),
-    ...said.map(({ on, op, key, name }) =>
-      part("name", `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`, { of: on, key }),
-    ),
-    ...emptyOf(metric, ask, amountRead).map((text) => part("other", text)),
-    ...only.map(({ name }) => part("other", escapedName(name), { isDefault: true })),
-    ...(ask.period === null ? [] : [part("period", periodText(ask.period))]),
-    ...(ask.change == null
-      ? []
-      : [part("other", comparedCopy.changeRead([ask.change.from, ask.change.to].map(periodText)))]),
-    ...Object.entries(qualifiers).map(([of, key]) =>
-      part("qualifier", planCopy.qualifierRead(key), {
-        isDefault: defaulted[of] !== undefined,
-        of,
-        key,
-      }),
-    ),
-    ...ask.by.map((dimension) => part("other", planCopy.per(dimension))),
-    ...ask.having.map((one) => part("other", conditionRead(one, rows[0]?.fact))),
-    ...(ask.order === null ? [] : [part("order", planCopy.order(ask.order))]),
-  ];
-}
-
 /** "Sem responsável", "com prazo acima do limite": which rows were asked for. */
-const emptyOf = (
+export const emptyOf = (
   { rows }: Result["metric"],
   { where }: Pick<Ask, "where">,
   amount: ((value: number, unit: string | null) => string) | null = null,
@@ -333,30 +295,6 @@ const emptyOf = (
       ? []
       : [planCopy.rowLimit(lowerFirst(measure.label), op, amount?.(value, measure.unit) ?? null)];
   });
-
-const dayHours = 24;
-
-/** In the reading line alone: the number is the person's, and no fact. */
-function amountRead(value: number, unit: string | null): string {
-  const isLong = unit === "h" && value >= 2 * dayHours;
-  const said = isLong ? value / dayHours : value;
-  const decimals = Number.isInteger(said) ? 0 : 1;
-  return formatFact({ value: said, unit: isLong ? "dias" : ((unit ?? "un") as Unit), decimals });
-}
-
-export const readingLine = (result: Result, ask: Ask): string =>
-  `${planCopy.understood} ${readingParts(result, ask)
-    .map(({ text, isDefault }) => text + (isDefault ? planCopy.byDefault : ""))
-    .join(" · ")}`;
-
-/** The number as it was asked: it is the person's, and no fact. */
-function conditionRead({ op, value, fact }: Having, rowFact: Fact | undefined): string {
-  if (fact !== undefined) return planCopy.overAppetite;
-  if (typeof value === "boolean") return planCopy.flag(value);
-  if (typeof value === "string") return value;
-  const text = rowFact === undefined ? formatNumber(value, 0) : formatFact({ ...rowFact, value });
-  return planCopy.limit(op, text);
-}
 
 /** The metric with the names and the period asked for. */
 export const cutOf = (metric: Result["metric"], { where, period, by }: Ask): string =>

@@ -75,7 +75,7 @@ function rowsOf(
 }
 
 /** The name of a process stands beside its code, and is as much its own. */
-const isKey = (table: CubeTable["table"], name: string): boolean => {
+export const isKey = (table: CubeTable["table"], name: string): boolean => {
   const { keys } = canonicalTable(table);
   return keys.length === 1 && (keys[0] === name || keys[0] === `${name}_id`);
 };

@@ -95,6 +95,15 @@ const addsUp = /\b(?:som(?:a|ando|ados|adas|ar|am)|junt[oa]s|ao todo)\b/;
 const isEither = /\sou\s/;
 const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|que|compar\w*|diferenca|em)\b/;
 
+/** "Quantos por telefone e por chat?" asks how many they are, and not by how many one has more. */
+const asksBoth = ({ text: { said }, operators, links, second }: Parts, isOrdered: boolean) =>
+  /^quant[oa]s?\b/.test(said) &&
+  links.length === 2 &&
+  second === null &&
+  !isOrdered &&
+  !operators.some(({ effect: { op, qualifier } }) => op === "compare" || qualifier !== undefined) &&
+  !/\b(?:contra|versus|vs|entre|para|a mais|a menos)\b/.test(said);
+
 /** Null where the two cannot be asked each by itself. */
 export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
   const pair = pairOf(metric, parts);
@@ -103,14 +112,19 @@ export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
   const [ask, other] = [askOf(metric, pair.first), askOf(metric, pair.second)];
   if (ask === null || other === null || ask.by.length > 0 || other.by.length > 0) return null;
   const order = orderOf(parts.operators, metric);
-  const isJudged = order !== null && !isEither.test(parts.text.said) && !asks.test(parts.text.said);
-  // "Quanto A é maior que B" asks by how much.
-  const isHowMuch = /\bquanto\b/.test(parts.text.said) && !isEither.test(parts.text.said);
-  const claims = order === null || isHowMuch ? null : { order, isJudged };
+  const mayAdd = isSum(metric.unitClass);
+  if (addsUp.test(parts.text.said) || (mayAdd && asksBoth(parts, order !== null)))
+    return mayAdd ? { ...ask, op: "compare", derive: "soma", other } : null;
+  const claims = claimsOf(parts.text.said, order);
   const [from, to] = claims === null ? earlierFirst(ask, other) : [ask, other];
-  if (addsUp.test(parts.text.said))
-    return isSum(metric.unitClass) ? { ...ask, op: "compare", derive: "soma", other } : null;
   return { ...from, op: "compare", other: to, claims };
+}
+
+/** Which of the two is said, or asked, to be more; null where it is asked by how much: "quanto A é maior que B". */
+function claimsOf(said: string, order: ReturnType<typeof orderOf>): Ask["claims"] {
+  const isHowMuch = /\bquanto\b/.test(said) && !isEither.test(said);
+  if (order === null || isHowMuch) return null;
+  return { order, isJudged: !isEither.test(said) && !asks.test(said) };
 }
 
 /** A change goes from the earlier month to the later, in whichever order they were said. */

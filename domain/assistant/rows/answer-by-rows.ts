@@ -5,10 +5,15 @@ import type { Knowledge } from "../knowledge.ts";
 import { executed, withinData } from "../plans/answer-by-plan.ts";
 import type { Plan } from "../plans/plan.ts";
 import { readRows } from "./read-rows.ts";
+import { readRowTurn } from "./turn-rows.ts";
 
-/** Null where the words are of no table alone, or its rows hold nothing of what is asked. */
-export function answerByRows(knowledge: Knowledge, question: string): Answer | null {
-  const found = readRows(question, knowledge);
+/** Null where the words are of no table alone, or its rows hold nothing of what is asked. `last`: what "e com seguros?" completes. */
+export function answerByRows(
+  knowledge: Knowledge,
+  last: Plan | null,
+  question: string,
+): Answer | null {
+  const found = readRows(question, knowledge) ?? readRowTurn(question, last, knowledge);
   if (found === null) return null;
   const ask = withinData(knowledge, found);
   const answer = executed(knowledge, { ...found, ask });

@@ -3,19 +3,10 @@
  * them. Every word has to be the table's noun, a value of its cells, one of its columns, a limit, a period, or said around any matter; where
  * two tables could be meant nothing is answered.
  */
-import { canonicalTable } from "../../tables/catalog/catalog.ts";
-import { dimensionOf, timeOf } from "../../semantics/rows/cube-columns.ts";
+import { dimensionOf } from "../../semantics/rows/cube-columns.ts";
 import type { Cube } from "../../semantics/cubes/cubes.ts";
-import type { Aggregation } from "../../semantics/cubes/cube-query.ts";
-import { lowerFirst } from "../../kernel/text/format-value.ts";
-import { measureCopy } from "../../semantics/cubes/cube-copy.ts";
-import { plainOf } from "../../semantics/rows/measure-entries.ts";
-import { articleOf } from "../../semantics/article-of.ts";
-import { unitClassOf } from "../../semantics/unit-class.ts";
-import type { Unit } from "../../kernel/unit.ts";
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Comparison, WhereFilter } from "../plans/plan.ts";
-import { catalogueOf } from "../plans/row-cubes.ts";
+import type { Ask, Comparison, EntityRef, WhereFilter } from "../plans/plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
 import { stemsOf } from "../reader/candidates.ts";
 import { share } from "../reader/judging/made-of-sum.ts";
@@ -23,6 +14,7 @@ import type { Token } from "../reader/normalize.ts";
 import { falls, shapeOf, type Shape } from "./row-shape.ts";
 import { readRowWords, type RowWords, type SaidColumn, type SaidLimit } from "./read-row-words.ts";
 import { saysNothing } from "./said-around.ts";
+import { rowMetric, type Measured } from "./row-metric.ts";
 import { keyOf, spokenTables } from "./table-words.ts";
 
 export interface RowQuestion {
@@ -58,59 +50,67 @@ const isWhole = ({ noun, values, left, table, columns, limits, period }: RowWord
 
 function questionOf(words: RowWords, knowledge: Knowledge): RowQuestion | null {
   const { cube, columns } = words;
-  if (new Set(words.values.map(({ column }) => column)).size < words.values.length) return null;
   const measured = columns.filter(({ column }) =>
     cube.measures.some((one) => one.column === column),
   );
   const limited = limitsOf(words, measured);
-  if (limited === null) return null;
-  const flags = flagsOf(words);
-  const where: WhereFilter[] = [
-    ...words.values.map(({ column, name }): WhereFilter => {
-      const dimension = dimensionOf(words.table.table, column);
-      return { on: dimension, op: "=", value: [{ dimension, key: name, name }] };
-    }),
-    ...limited.where,
-    ...flags,
-  ];
+  const values = valueFilters(words);
+  if (limited === null || values === null) return null;
+  const where = [...values, ...limited.where, ...flagsOf(words)];
   const asked = limited.free.filter(({ column }) => !where.some(({ on }) => on === column));
   const measure = [...new Set(asked.map(({ column }) => column))];
-  if (measure.length > 1) return null;
+  if (measure.length > 1 || isOfOtherTime(words, measure[0])) return null;
   const shape = shapeOf(words, measure[0] ?? null, where);
   if (shape === null || leavesColumn(words, where, shape)) return null;
-  const found = metricOf(knowledge, words, measure[0] ?? null, shape.agg);
-  if (found === null) return null;
-  const metric = isMeanOfMany(words, shape) ? asMean(found) : found;
+  const { op, by, order, limit, agg } = shape;
+  const measuredBy: Measured = {
+    table: words.table.table,
+    measure: measure[0] ?? null,
+    agg,
+    time: words.period?.column ?? null,
+  };
+  const metric = rowMetric(knowledge, measuredBy, { op, by, where });
+  if (metric === null) return null;
   return {
-    metric: words.period === null ? metric : onDate(metric, words.period.column, words.table.table),
+    metric,
     ask: {
-      op: shape.op,
+      op,
       metrics: [{ id: metric.id, qualifiers: shape.isShare ? { estatistica: share } : {} }],
-      by: shape.by,
+      by,
       where,
       having: [],
       period: words.period?.period ?? null,
-      order: shape.order,
-      limit: shape.limit,
+      order,
+      limit,
       against: null,
       output: "auto",
     },
   };
 }
 
-/** Of one thing, or of each, the mean of its one row is the value itself. */
-const isMeanOfMany = ({ table, values }: RowWords, { agg, op, by }: Shape): boolean => {
-  const key = keyOf(table.table);
-  const isOfOne = values.some(({ column }) => column === key);
-  const isOfEachThing = key !== null && by.includes(dimensionOf(table.table, key));
-  return agg === "media" && op !== "share" && !isOfOne && !isOfEachThing;
-};
+/** "Em que mês começa": a column of weeks tells no month. */
+function isOfOtherTime({ cube, text }: RowWords, measure: string | undefined): boolean {
+  return (
+    measure !== undefined &&
+    /semana/.test(measure) &&
+    cube.measures.some(({ column }) => column === measure) &&
+    /\b(?:mes|meses|ano|anos|dias?)\b/.test(text.said)
+  );
+}
 
-/** That it is a mean is said. */
-const asMean = (metric: ReadMetric): ReadMetric =>
-  /m[eé]di[ao]/.test(metric.name)
-    ? metric
-    : { ...metric, name: `média de ${metric.name}`, article: "a" };
+/** Several values of one column are told side by side; null where two columns have several. */
+export function valueFilters({ values, table: { table } }: RowWords): WhereFilter[] | null {
+  const byColumn = new Map<string, EntityRef[]>();
+  for (const { column, name } of values) {
+    const dimension = dimensionOf(table, column);
+    const entities = byColumn.get(dimension) ?? [];
+    byColumn.set(dimension, [...entities, { dimension, key: name, name }]);
+  }
+  const filters = [...byColumn].map(
+    ([on, value]): WhereFilter => ({ on, op: value.length === 1 ? "=" : "in", value }),
+  );
+  return filters.filter(({ op }) => op === "in").length > 1 ? null : filters;
+}
 
 /** A column that was said and is neither a condition nor a cut is what is asked of the rows: no count of them tells it. */
 function leavesColumn(
@@ -130,20 +130,8 @@ function leavesColumn(
   );
 }
 
-/** By another date than the one at which rows came about, which is then said. */
-function onDate(metric: ReadMetric, time: string, table: RowWords["table"]["table"]): ReadMetric {
-  const { rows } = metric;
-  if (rows === undefined) return metric;
-  const label = canonicalTable(table).columns.find(({ name }) => name === time)?.label ?? time;
-  return {
-    ...metric,
-    name: time === timeOf(table) ? metric.name : `${metric.name} (${lowerFirst(label)})`,
-    rows: { ...rows, time, by: [...new Set([...rows.by, "mes"])] },
-  };
-}
-
 /** Each limit is of the measure nearest to it. */
-function limitsOf(
+export function limitsOf(
   { cube, limits, text }: RowWords,
   measured: readonly SaidColumn[],
 ): { where: WhereFilter[]; free: SaidColumn[] } | null {
@@ -199,41 +187,4 @@ function flagsOf({ columns, cube, text, values }: RowWords): WhereFilter[] {
     const isText = dimension !== undefined || cube.texts.some((one) => one.column === column);
     return isLacking && isText ? [{ on: column, op: "vazio", value: null }] : [];
   });
-}
-
-/** That of the catalogue where one measures the same, else one made of the column. */
-function metricOf(
-  knowledge: Knowledge,
-  { cube, table }: RowWords,
-  measure: string | null,
-  agg: Aggregation,
-): ReadMetric | null {
-  const known = catalogueOf(knowledge).find(
-    ({ rows }) => rows?.table === table.table && rows.measure === measure && rows.agg === agg,
-  );
-  const id = `linhas.${table.table}.${measure ?? "contagem"}.${agg}`;
-  // Facts of the same name may be of another date or cut: the rows alone are asked, and no turn after it takes this for that metric.
-  if (known !== undefined) return { ...known, id, defaults: {}, grains: [] };
-  const column = cube.measures.find((one) => one.column === measure);
-  if (measure !== null && column === undefined) return null;
-  const of = lowerFirst(cube.label);
-  const unit = (column?.unit ?? "un") as Unit;
-  const name = column === undefined ? of : measureCopy.name(lowerFirst(plainOf(column.label)), of);
-  return {
-    id,
-    phase: 0,
-    name,
-    article: articleOf(name),
-    unitClass: unitClassOf(unit),
-    unit,
-    grains: [],
-    qualifiers: {},
-    defaults: {},
-    direction: 0,
-    head: [],
-    phrases: [],
-    not: [],
-    ambiguousWith: [],
-    rows: { table: table.table, measure, agg, time: null, by: [] },
-  };
 }

@@ -31,18 +31,27 @@ export function shapeOf(
   where: readonly WhereFilter[],
 ): Shape | null {
   const said = saidBeside(words);
+  const cell = measure === null ? cellOf(words, where) : null;
+  if (cell !== null) return cell;
   if (asksElse.test(said) || (measure !== null && isNoAmount(words, measure, where))) return null;
   if (asksShare.test(said)) return shareOf(words, measure, where);
   const agg = measure === null ? "contagem" : aggregationOf(words, measure);
-  const order = orderOf(said, measure);
   if (agg === null) return null;
+  const order = orderOf(said, measure);
+  const several = where.find(({ op }) => op === "in")?.on;
+  if (several !== undefined) return sideBySide(said, { by: [several], agg, order, measure });
   if (order !== null) return rankOf(words, { measure, agg, order });
   const cut = byEach.test(words.text.said) ? cutOf(words) : null;
   if (cut !== null) return { ...none, op: "list", agg, by: [cut] };
   if (measure !== null) return { ...none, op: "value", agg };
+  return rowsAsked(words, said, where);
+}
+
+/** How many rows there are, or which. */
+function rowsAsked(words: RowWords, said: string, where: readonly WhereFilter[]): Shape | null {
   // "Quantas conferências de carga por mês?" names a process, and counts none.
   if (words.noun.length === 0) return null;
-  if (counts.test(said)) return { ...none, op: "count", agg };
+  if (counts.test(said)) return { ...none, op: "count", agg: "contagem" };
   return lists.test(said) && where.length > 0 ? listOf(words) : null;
 }
 
@@ -52,6 +61,32 @@ const none: Pick<Shape, "by" | "order" | "limit" | "isShare"> = {
   limit: null,
   isShare: false,
 };
+
+/** "Que área é dona de Cobrança?": one column of the one thing that was named. */
+function cellOf(words: RowWords, where: readonly WhereFilter[]): Shape | null {
+  const key = keyOf(words.table.table);
+  const [filter, ...others] = where;
+  const isOfOne =
+    key !== null && filter?.op === "=" && filter.on === dimensionOf(words.table.table, key);
+  if (!isOfOne || others.length > 0 || !asksCell.test(words.text.said)) return null;
+  const cut = cutOf(words);
+  return cut === null ? null : { ...none, op: "list", agg: "contagem", by: [cut] };
+}
+
+const asksCell = /\b(?:quem|qual|quais|que)\b/;
+
+/** "Segmento grande e médio": each by itself; "qual dos dois …?" the first of them. */
+function sideBySide(
+  said: string,
+  { by, agg, order, measure }: Pick<Shape, "by" | "agg" | "order"> & { measure: string | null },
+): Shape | null {
+  if (order !== null) return { ...none, op: "rank", agg, by, order, limit: { from: 1, n: 1 } };
+  return measure !== null || counts.test(said) || compares.test(said)
+    ? { ...none, op: "list", agg, by }
+    : null;
+}
+
+const compares = /\b(?:compar\p{L}+|contra|versus|vs|x|entre)\b/u;
 
 /** The things that meet the conditions, by name. */
 function listOf({ table: { table } }: RowWords): Shape | null {

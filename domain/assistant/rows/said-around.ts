@@ -13,7 +13,8 @@ const around: ReadonlySet<string> = new Set(
     quanto | quanta | quantos | quantas | qual | quais | que | percentual | porcentagem | proporção | parcela | fatia | parte | número |
     quantidade | cada | um | uma | todo | todos | todas | toda | só | ainda | já | hoje | atual | atuais | atualmente | deles | delas | inteiro |
     inteira | razão | mapeado | mapeados | mapeadas | mapeada | cadastrado | cadastrados | cadastradas | registrado | registrados | registradas |
-    marcado | marcados | marcadas | leva | levam | levou | levaram | custa | custam | toma | tomam | tomou | pra | mim | favor`).map(
+    marcado | marcados | marcadas | leva | levam | levou | levaram | custa | custam | toma | tomam | tomou | pra | mim | favor | compare |
+    comparar | comparado | comparados | comparadas | comparação | contra | versus | vs | x`).map(
     normalizeText,
   ),
 );

@@ -16,6 +16,7 @@ import { openPartialObjects } from "./partial-objects.ts";
 import { toStoreFailure } from "./store-failure.ts";
 import { nodeDisk, syncFolder, type StoreDisk } from "./store-disk.ts";
 import { checkedBytes, createObjectChecks } from "./whole-bytes.ts";
+import { writeHashed } from "./write-hashed.ts";
 
 /** Hashes asked about at a time when looking for orphans. */
 const ORPHAN_BATCH = 500;
@@ -118,28 +119,6 @@ export async function openDiskFileStore(
 async function makeFolder(path: string): Promise<{ path: string; remove: () => Promise<void> }> {
   await mkdir(path, { mode: 0o700 });
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
-
-/** Writes all of it, counting and hashing as it goes; on the disk when this resolves. */
-async function writeHashed(
-  file: Awaited<ReturnType<StoreDisk["create"]>>,
-  source: Parameters<FileStore["write"]>[0],
-  maxBytes: number,
-): Promise<StoredObject> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  try {
-    for await (const chunk of source as AsyncIterable<Uint8Array>) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new StoreFailure("TOO_LARGE");
-      hash.update(chunk);
-      await file.write(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { sha256: hash.digest("hex"), bytes };
 }
 
 /** Answers its size in bytes. */

@@ -3,7 +3,7 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import { openDiskFileStore } from "./disk-file-store.ts";
 import { nodeDisk, type StoreDisk, type StoreDiskFile } from "./store-disk.ts";
 
-export type DiskFault = { at: "open" | "write" | "rename"; code: string };
+export type DiskFault = { at: "open" | "write" | "sync" | "rename"; code: string };
 
 export interface ScriptedFileStore extends FileStore {
   /** The next operations meet this fault until it is cleared with null. */
@@ -22,6 +22,10 @@ export async function openScriptedFileStore(folder: string): Promise<ScriptedFil
       if (fault?.at === "write") await file.write(chunk.subarray(0, chunk.byteLength >> 1));
       meet("write");
       await file.write(chunk);
+    },
+    async sync() {
+      meet("sync");
+      await file.sync();
     },
   });
   const disk: StoreDisk = {
