@@ -1,5 +1,5 @@
 // npm run bench [--
-// --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,live,projects500]
+// --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,conversation,live,projects500]
 // [--part=1/4] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25% (one that is counted: at all). Progress goes to stderr. `--part` makes the walk of `screens` in pieces.
@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import { benchArchive } from "./bench/archive.mjs";
 import { benchAssistant } from "./bench/assistant.mjs";
 import { bundleModule, root } from "./bench/bundle.mjs";
+import { benchConversation } from "./bench/conversation.mjs";
 import { benchLibrary } from "./bench/library.mjs";
 import { benchLive } from "./bench/live.mjs";
 import { benchMining } from "./bench/mining.mjs";
@@ -39,6 +40,7 @@ const benches = {
   mining: benchMining,
   library: benchLibrary,
   assistant: benchAssistant,
+  conversation: benchConversation,
   live: benchLive,
   projects500: benchProjects500,
 };

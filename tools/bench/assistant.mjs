@@ -54,7 +54,8 @@ const quantile = (values, share) =>
     Math.min(values.length - 1, Math.ceil(values.length * share) - 1)
   ];
 
-async function demonstrationOf(lastro) {
+/** The id of the demonstration, once it stands. */
+export async function demonstrationOf(lastro) {
   for (const end = performance.now() + seedWithinMs; performance.now() < end; await pause(500)) {
     const { state, projectId } = await lastro.call("GET", "/api/demonstration");
     if (state === "ready") return projectId;
