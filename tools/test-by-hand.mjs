@@ -32,7 +32,7 @@ const tests = {
   soak: { file: "e2e/machine/soak.hand.ts" },
   pictures: { file: "e2e/crawl/pictures.hand.ts" },
   journeys: { file: "e2e/journeys.hand.ts" },
-  clocks: { file: "e2e/clocks.hand.ts", needs: { faketime: "faketime" } },
+  clocks: { file: "e2e/crawl/clocks.hand.ts", needs: { faketime: "faketime" } },
 };
 
 /** With `--swift`: OpenStack Swift in place of the object store that tests bring. */

@@ -27,7 +27,7 @@ export interface Measured {
 
 const COUNTED = "contagem";
 
-export const rowMetricId = ({ table, measure, agg, time }: Measured): string =>
+const rowMetricId = ({ table, measure, agg, time }: Measured): string =>
   ["linhas", table, measure ?? COUNTED, agg, ...(time === null ? [] : [time])].join(".");
 
 const spelt = /^linhas\.(\w+)\.(.+?)\.(contagem|soma|media)(?:\.(\w+))?$/;

@@ -1,10 +1,10 @@
 // A conversation of 200 turns: how long a pressed key takes to be drawn in it, and where its composer stands.
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
-import { browserOptions } from "../find-browser.mjs";
-import { demonstrationOf } from "./assistant.mjs";
-import { limit, roundTo } from "./rounds.mjs";
-import { startLastro } from "./server.mjs";
+import { browserOptions } from "../../find-browser.mjs";
+import { demonstrationOf } from "./first-answer.mjs";
+import { limit, roundTo } from "../rounds.mjs";
+import { startLastro } from "../server.mjs";
 
 const turns = 200;
 const viewport = { width: 1440, height: 900 };

@@ -9,19 +9,19 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
-import { runCommand } from "./support/command.ts";
-import { bringDemonstration } from "./support/demonstration.ts";
-import { openScreen, routes, isSignedOut } from "./support/every-screen.ts";
-import { demonstrationSeeded } from "./support/people/furnish.ts";
-import { enter, type HttpPerson } from "./support/people/http-person.ts";
-import { makePeople } from "./support/people/instance-people.ts";
-import { needsOwnServer } from "./support/servers/own-server.ts";
+import { runCommand } from "../support/command.ts";
+import { bringDemonstration } from "../support/demonstration.ts";
+import { openScreen, routes, isSignedOut } from "../support/every-screen.ts";
+import { demonstrationSeeded } from "../support/people/furnish.ts";
+import { enter, type HttpPerson } from "../support/people/http-person.ts";
+import { makePeople } from "../support/people/instance-people.ts";
+import { needsOwnServer } from "../support/servers/own-server.ts";
 import {
   discardDataDir,
   newDataDir,
   startRealServer,
   type RealServer,
-} from "./support/servers/real-server.ts";
+} from "../support/servers/real-server.ts";
 
 needsOwnServer("runs the demonstration under other clocks");
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const PEOPLE = ["consultant", "approver", "client"] as const;
 type Kind = (typeof PEOPLE)[number];
 const CONSULTANT = "bia@exemplo.com.br";
 /** Where what differs is written, for whoever looks. */
-const artifacts = fileURLToPath(new URL("../test-artifacts/clocks/", import.meta.url));
+const artifacts = fileURLToPath(new URL("../../test-artifacts/clocks/", import.meta.url));
 
 /** What the processes of a server are told, so that their clock stands so far from this machine's. */
 const clockOf = (offsetMs: number): Record<string, string> => ({

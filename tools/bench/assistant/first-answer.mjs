@@ -1,8 +1,8 @@
 // What the assistant makes a person wait for: the first computed answer.
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { limit, median, roundTo } from "./rounds.mjs";
-import { startLastro } from "./server.mjs";
+import { limit, median, roundTo } from "../rounds.mjs";
+import { startLastro } from "../server.mjs";
 
 const seedWithinMs = 600_000;
 /** Opening every phase on a server that has just started, so many times. */
