@@ -8,12 +8,12 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { copyWithOwners } from "../../tools/demo-template.mjs";
 import { tokenOf } from "#tests/support/token-of.ts";
 import { runCommand } from "../support/command.ts";
-import { bringDemonstration } from "../support/demonstration.ts";
-import { openScreen, routes, isSignedOut } from "../support/every-screen.ts";
+import { isSignedOut, openScreen, routes, untilStill } from "../support/every-screen.ts";
 import { demonstrationSeeded } from "../support/people/furnish.ts";
-import { enter, type HttpPerson } from "../support/people/http-person.ts";
+import { enter, signInOverHttp, type HttpPerson } from "../support/people/http-person.ts";
 import { makePeople } from "../support/people/instance-people.ts";
 import { needsOwnServer } from "../support/servers/own-server.ts";
 import {
@@ -26,10 +26,12 @@ import {
 needsOwnServer("runs the demonstration under other clocks");
 const DAY_MS = 86_400_000;
 const HOUR = 3_600_000;
+/** Before all of them: nobody opens what does not stand yet. */
+const SEEDED_AT = Date.parse("2026-11-20T15:00:00Z");
 const CLOCKS = {
   "23/11/2026": Date.parse("2026-11-23T15:00:00Z"),
   "29/02/2028": Date.parse("2028-02-29T15:00:00Z"),
-  "400 dias depois": Date.now() + 400 * DAY_MS,
+  "400 dias depois": SEEDED_AT + 400 * DAY_MS,
 };
 /** Where the program finds its own library. */
 const LIBRARY = execFileSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"], {
@@ -37,6 +39,7 @@ const LIBRARY = execFileSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"],
 }).trim();
 const PEOPLE = ["consultant", "approver", "client"] as const;
 type Kind = (typeof PEOPLE)[number];
+const ADMIN = "admin@lastro.local";
 const CONSULTANT = "bia@exemplo.com.br";
 /** Where what differs is written, for whoever looks. */
 const artifacts = fileURLToPath(new URL("../../test-artifacts/clocks/", import.meta.url));
@@ -57,12 +60,25 @@ interface Place {
   admin: HttpPerson;
 }
 
+/** With its people and what they have decided, as a first start leaves it. */
+async function seedOnce(): Promise<string> {
+  const dataDir = newDataDir();
+  const server = await startRealServer(dataDir, { DEMO: "on", ...clockOf(SEEDED_AT - Date.now()) });
+  try {
+    await demonstrationSeeded(server);
+  } finally {
+    await server.stop();
+  }
+  return dataDir;
+}
+
 async function openUnder(offsetMs: number): Promise<Place> {
   const dataDir = newDataDir();
-  await bringDemonstration(dataDir);
+  await copyWithOwners(seeded, dataDir);
   const clock = clockOf(offsetMs);
   const server = await startRealServer(dataDir, { DEMO: "on", ...clock });
-  const { admin, projectId } = await demonstrationSeeded(server);
+  const admin = await signInOverHttp(server.url, await loginLink({ server, clock }, ADMIN));
+  const { projectId } = await admin.get<{ projectId: string }>("/api/demonstration");
   const { clientId } = await admin.get<{ clientId: string }>(`/api/projects/${projectId}`);
   const phases = await admin.get<{ id: string; reportId: string | null }[]>(
     `/api/projects/${projectId}/phases`,
@@ -84,19 +100,28 @@ async function openUnder(offsetMs: number): Promise<Place> {
 }
 
 /** A link that the installation's own clock made. */
-async function linkOf({ server, clock, admin }: Place, kind: Kind): Promise<string> {
-  if (kind === "consultant") {
-    const { said } = await runCommand("login", { DATA_DIR: server.dataDir, ...clock }, CONSULTANT);
-    return /\S*#token=LSTR-\S+/.exec(said)?.[0] ?? said;
-  }
+async function loginLink(
+  { server, clock }: Pick<Place, "server" | "clock">,
+  email: string,
+): Promise<string> {
+  const { said } = await runCommand("login", { DATA_DIR: server.dataDir, ...clock }, email);
+  return /\S*#token=LSTR-\S+/.exec(said)?.[0] ?? said;
+}
+
+async function linkOf(place: Place, kind: Kind): Promise<string> {
+  if (kind === "consultant") return loginLink(place, CONSULTANT);
+  const { admin } = place;
   const papel = kind === "approver" ? "aprovador" : "cliente";
   return (await admin.send<{ link: string }>("POST", "/api/demonstration/links", { papel })).link;
 }
 
+/** A person's own settings and notices, which mix projects and are dated by the calendar (web/lib/act-dates.tsx). */
+const OF_NO_PROJECT = /^\/(?:admin|design|settings|notificacoes)/;
+
 /** Every address of the router that is of a project, as far as it can be filled. */
 function addressesOf({ known }: Place): string[] {
   const filled = routes
-    .filter((route) => !isSignedOut(route) && !/^\/(?:admin|design)/.test(route))
+    .filter((route) => !isSignedOut(route) && !OF_NO_PROJECT.test(route))
     .map((route) => route.replace(/:(\w+)/g, (whole, name: string) => known[name] ?? whole));
   const phases = [2, 3, 4, 5, 6, 7].map((number) => `/project/${known.projectId}/phase/${number}`);
   return [...filled.filter((route) => !route.includes(":")), ...phases];
@@ -137,6 +162,8 @@ async function readAll(browser: Browser, place: Place): Promise<Map<string, stri
     await enter(page, place.server.url, tokenOf(await linkOf(place, kind)));
     for (const address of addressesOf(place)) {
       await openScreen(page, place.server.url + address, true);
+      // Charts write their words after the page stands still once.
+      await untilStill(page);
       texts.set(
         `${kind} ${address.replace(place.known["projectId"]!, "(projeto)")}`.replace(
           /[0-9a-f-]{36}/g,
@@ -160,11 +187,16 @@ function differences(one: string, other: string): string[] {
 }
 
 let browser: Browser;
+let seeded: string;
 beforeAll(async () => {
   browser = await launchBrowser();
+  seeded = await seedOnce();
   mkdirSync(artifacts, { recursive: true });
 }, HOUR);
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  discardDataDir(seeded);
+});
 
 test(
   "every project screen tells the same under three clocks, and no act on it has a time of day",
