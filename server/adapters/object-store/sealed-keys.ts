@@ -65,7 +65,11 @@ export function createSealedKeys({
   return {
     read: (name) => readSealedKey(parts, name),
     async ensure(name, make) {
-      const known = await readSealedKey(parts, name);
+      // A store that replaces in place shows what another process is writing at this moment: what cannot be opened is read again once it is done.
+      const known = await readSealedKey(parts, name).catch((failure: unknown) => {
+        if (failure instanceof StartupError) return null;
+        throw failure;
+      });
       if (known !== null) return known;
       // A bucket replaces without asking: only one process at a time may find that there is none. What is there is not written again: where
       // a store replaces in place, another process would read it half written.
