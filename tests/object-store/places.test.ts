@@ -123,6 +123,34 @@ describe("keys in a bucket", () => {
     expect(stored).toBe(32 + 12 + 16);
   });
 
+  it("are waited for while another process writes one, where the store shows it half written", async () => {
+    const name = `projects/${randomUUID()}.key`;
+    const make = () => randomBytes(32);
+    const index = createObjectIndex(db);
+    let writing: Promise<Uint8Array> | undefined;
+    let finishWriting = (): void => undefined;
+    const isHalfWritten = new Promise<void>((settle) => {
+      const slow: S3Bucket = {
+        ...bucket,
+        write: async (key, bytes) => {
+          await bucket.write(key, Buffer.alloc(0));
+          settle();
+          await new Promise<void>((finish) => (finishWriting = finish));
+          await bucket.write(key, bytes);
+        },
+      };
+      writing = createSealedKeys({ bucket: slow, index, master }).ensure(name, make);
+    });
+    await isHalfWritten;
+    const other = createSealedKeys({ bucket, index, master }).ensure(name, make);
+    finishWriting();
+    expect(Buffer.from(await other).equals(Buffer.from(await writing!))).toBe(true);
+    await bucket.write(`keys/${name}`, Buffer.from("no key"));
+    await expect(createSealedKeys({ bucket, index, master }).ensure(name, make)).rejects.toThrow(
+      "selada com outra chave mestra",
+    );
+  });
+
   it("open under their own name only, and are gone once destroyed", async () => {
     const keys = openKeys();
     const box = createSecretBox(keys);
