@@ -127,16 +127,12 @@ function addressesOf({ known }: Place): string[] {
   return [...filled.filter((route) => !route.includes(":")), ...phases];
 }
 
-/** Ids are of each copy; words inside a drawing come when it is drawn, and are those of the table beside it. */
-async function textOf(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    for (const drawing of document.querySelectorAll("svg")) drawing.style.display = "none";
-  });
-  return (await page.locator("body").innerText()).replace(
+/** Ids are of each copy. */
+const textOf = async (page: Page): Promise<string> =>
+  (await page.locator("body").innerText()).replace(
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
     "(id)",
   );
-}
 
 async function withClock(browser: Browser, offsetMs: number): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -166,6 +162,7 @@ async function readAll(browser: Browser, place: Place): Promise<Map<string, stri
     await enter(page, place.server.url, tokenOf(await linkOf(place, kind)));
     for (const address of addressesOf(place)) {
       await openScreen(page, place.server.url + address, true);
+      // Charts write their words after the page stands still once.
       await untilStill(page);
       texts.set(
         `${kind} ${address.replace(place.known["projectId"]!, "(projeto)")}`.replace(
