@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { copyWithOwners } from "../../tools/demo-template.mjs";
@@ -127,12 +127,9 @@ function addressesOf({ known }: Place): string[] {
   return [...filled.filter((route) => !route.includes(":")), ...phases];
 }
 
-/** Ids are of each copy. */
-const textOf = async (page: Page): Promise<string> =>
-  (await page.locator("body").innerText()).replace(
-    /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
-    "(id)",
-  );
+/** They are of each copy. */
+const withoutIds = (text: string): string =>
+  text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "(id)");
 
 async function withClock(browser: Browser, offsetMs: number): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -164,13 +161,8 @@ async function readAll(browser: Browser, place: Place): Promise<Map<string, stri
       await openScreen(page, place.server.url + address, true);
       // Charts write their words after the page stands still once.
       await untilStill(page);
-      texts.set(
-        `${kind} ${address.replace(place.known["projectId"]!, "(projeto)")}`.replace(
-          /[0-9a-f-]{36}/g,
-          "(id)",
-        ),
-        await textOf(page),
-      );
+      const text = await page.locator("body").innerText();
+      texts.set(withoutIds(`${kind} ${address}`), withoutIds(text));
     }
     await context.close();
   }

@@ -12,6 +12,11 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+export const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.ceil(values.length * share) - 1)
+  ];
+
 /** `ours` and `floor` resolve to a cost; the ratio of a round is ours / floor of that round. */
 export async function measureRatio(name, { target, unit }, ours, floor) {
   const rounds = [];

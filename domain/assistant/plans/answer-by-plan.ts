@@ -76,7 +76,7 @@ export interface Planned {
   isUnheld?: true;
 }
 
-/** What was read from rows alone is completed by no further turn. */
+/** What was read from rows alone is completed by the words of its table (rows/turn-rows.ts), and by no metric. */
 function editable(knowledge: Knowledge, last: Plan | null): Ask | null {
   const ask = last?.asks[0] ?? null;
   return metricsOf(knowledge)(ask?.metrics[0]?.id ?? "") === undefined ? null : ask;

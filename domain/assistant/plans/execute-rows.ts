@@ -107,19 +107,20 @@ function queryOf(knowledge: Knowledge, metric: ReadMetric, ask: Ask): CubeQuery 
 
 /** Two names of one column: in a list either is meant, since a row has one of them; null for one value, which is of neither alone. */
 function withEither({ by, where }: Ask): Ask["where"] | null {
-  const merged = new Map<string, Ask["where"][number]>();
-  for (const filter of where) {
-    const same =
-      filter.op === "=" && Array.isArray(filter.value) ? merged.get(filter.on) : undefined;
-    const key = same === undefined ? `${filter.on} ${merged.size}` : filter.on;
-    if (filter.op !== "=" || !Array.isArray(filter.value)) merged.set(key, filter);
-    else if (same === undefined) merged.set(filter.on, filter);
-    else if (by.length === 0) return null;
-    else
-      merged.set(filter.on, { ...same, op: "in", value: [...namedBy(same), ...namedBy(filter)] });
-  }
-  return [...merged.values()];
+  const named = where.filter(isOfName);
+  const columns = new Set(named.map(({ on }) => on));
+  if (by.length === 0 && columns.size < named.length) return null;
+  return [
+    ...[...columns].map((on) => eitherOf(named.filter((one) => one.on === on))),
+    ...where.filter((one) => !isOfName(one)),
+  ];
 }
+
+const isOfName = ({ op, value }: Ask["where"][number]): boolean =>
+  op === "=" && Array.isArray(value);
+
+const eitherOf = (same: Ask["where"]): Ask["where"][number] =>
+  same.length === 1 ? same[0]! : { ...same[0]!, op: "in", value: same.flatMap(namedBy) };
 
 /** The statistic that was said, of a measure that has one; another qualifier is of facts alone. */
 function aggregationOf(

@@ -89,14 +89,8 @@ function questionOf(words: RowWords, knowledge: Knowledge): RowQuestion | null {
 }
 
 /** "Em que mês começa": a column of weeks tells no month. */
-function isOfOtherTime({ cube, text }: RowWords, measure: string | undefined): boolean {
-  return (
-    measure !== undefined &&
-    /semana/.test(measure) &&
-    cube.measures.some(({ column }) => column === measure) &&
-    /\b(?:mes|meses|ano|anos|dias?)\b/.test(text.said)
-  );
-}
+const isOfOtherTime = ({ text }: RowWords, measure = ""): boolean =>
+  /semana/.test(measure) && /\b(?:mes|meses|ano|anos|dias?)\b/.test(text.said);
 
 /** Several values of one column are told side by side; null where two columns have several. */
 export function valueFilters({ values, table: { table } }: RowWords): WhereFilter[] | null {

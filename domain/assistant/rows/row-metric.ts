@@ -44,12 +44,10 @@ export function readRowMetricId(id: string): Measured | null {
   };
 }
 
+type Asked = Pick<Ask, "op" | "by" | "where">;
+
 /** By name, number and date as the question has them; null where the table has no such measure. */
-export function rowMetric(
-  knowledge: Knowledge,
-  measured: Measured,
-  ask: Pick<Ask, "op" | "by" | "where">,
-): ReadMetric | null {
+export function rowMetric(knowledge: Knowledge, measured: Measured, ask: Asked): ReadMetric | null {
   const found = measureOf(knowledge, measured);
   if (found === null) return null;
   const named = isMeanOfMany(measured, ask) ? asMean(found) : found;
@@ -100,10 +98,7 @@ function ownMetric(
 }
 
 /** Of one thing, or of each, the mean of its one row is the value itself. */
-function isMeanOfMany(
-  { table, agg }: Measured,
-  { op, by, where }: Parameters<typeof rowMetric>[2],
-) {
+function isMeanOfMany({ table, agg }: Measured, { op, by, where }: Asked) {
   const key = keyOf(table);
   const thing = key === null ? null : dimensionOf(table, key);
   const isOfOne = where.some(({ on, op: how }) => on === thing && how === "=");

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { browserOptions } from "../../find-browser.mjs";
 import { demonstrationOf } from "./first-answer.mjs";
-import { limit, roundTo } from "../rounds.mjs";
+import { limit, quantile, roundTo } from "../rounds.mjs";
 import { startLastro } from "../server.mjs";
 
 const turns = 200;
@@ -78,11 +78,6 @@ async function typeAll(page, composer) {
   await pause(500);
   return page.evaluate(() => window.keyTimes);
 }
-
-const quantile = (values, share) =>
-  [...values].sort((a, b) => a - b)[
-    Math.min(values.length - 1, Math.ceil(values.length * share) - 1)
-  ];
 
 /** Who asks so many at once waits where the server says so. */
 async function ask(lastro, phaseId, message) {

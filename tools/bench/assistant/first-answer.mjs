@@ -1,7 +1,7 @@
 // What the assistant makes a person wait for: the first computed answer.
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { limit, median, roundTo } from "../rounds.mjs";
+import { limit, median, quantile, roundTo } from "../rounds.mjs";
 import { startLastro } from "../server.mjs";
 
 const seedWithinMs = 600_000;
@@ -49,11 +49,6 @@ export async function benchAssistant({ folder }) {
 
 /** The load of the machine while it was measured: other people's work is in every figure. */
 const machine = () => ({ loadAverage: roundTo(loadavg()[0], 1) });
-const quantile = (values, share) =>
-  [...values].sort((a, b) => a - b)[
-    Math.min(values.length - 1, Math.ceil(values.length * share) - 1)
-  ];
-
 /** The id of the demonstration, once it stands. */
 export async function demonstrationOf(lastro) {
   for (const end = performance.now() + seedWithinMs; performance.now() < end; await pause(500)) {
