@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createChildBackupMaker } from "#server/adapters/backup-maker/child-backup-maker.ts";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { createPooledDocumentReader } from "#server/adapters/document-reader/pooled-document-reader.ts";
-import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
+import { createProcessDocumentWriter } from "#server/adapters/document-writer/process-document-writer.ts";
 import { readHeld } from "#server/adapters/file-store/read-held.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import { createAiSdkEmbeddings } from "#server/adapters/language-model/ai-sdk-embeddings.ts";
@@ -21,8 +21,8 @@ import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-ta
 import {
   openReadingPool,
   type ReadingPool,
-} from "#server/adapters/reading-pool/open-reading-pool.ts";
-import { readersFor } from "#server/adapters/reading-pool/reading-budget.ts";
+} from "#server/adapters/child-processes/open-reading-pool.ts";
+import { readersFor } from "#server/adapters/child-processes/reading-budget.ts";
 import { createSeal } from "#server/adapters/seal/disk-seal.ts";
 import { createSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
@@ -194,8 +194,8 @@ function openPorts(
         ? undefined
         : createSmtpMailer(config.mail.server, config.mail.from),
     pauses: createPauses(config.pauseAt, log),
-    documentWriter: createWorkerDocumentWriter({
-      workerUrl: worker("report-worker"),
+    documentWriter: createProcessDocumentWriter({
+      file: fileURLToPath(worker("document-process")),
       maxHeapMb: REPORT_HEAP_MB,
     }),
     workflows: createDbosWorkflows({

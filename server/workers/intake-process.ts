@@ -1,5 +1,5 @@
 /** Process that reads uploaded files: one message in, one message out. It ends with the server. */
-import type { ReadingJob } from "#server/adapters/reading-pool/open-reading-pool.ts";
+import type { ReadingJob } from "#server/adapters/child-processes/open-reading-pool.ts";
 import { describeUntabled } from "#server/adapters/table-engine/formats/describe-untabled.ts";
 import { findFileKind } from "#server/adapters/table-engine/formats/file-kind.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readDocument } from "#server/adapters/document-reader/read-document.ts";
 import { createPooledDocumentReader } from "#server/adapters/document-reader/pooled-document-reader.ts";
-import { openReadingPool } from "#server/adapters/reading-pool/open-reading-pool.ts";
+import { openReadingPool } from "#server/adapters/child-processes/open-reading-pool.ts";
 import type { DocumentFormat } from "#server/ports/document-reader.ts";
 import { plainZip } from "#tests/archives/build-zip.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";

@@ -1,10 +1,10 @@
 /** Readings of several companies at once, through uploads, in processes whose budgets are shortened. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openReadingPool } from "#server/adapters/reading-pool/open-reading-pool.ts";
+import { openReadingPool } from "#server/adapters/child-processes/open-reading-pool.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
-import type { ReadingPool } from "#server/adapters/reading-pool/open-reading-pool.ts";
+import type { ReadingPool } from "#server/adapters/child-processes/open-reading-pool.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";
 import { openTestWorld, startProject, upload, type TestWorld } from "../runs/test-world.ts";

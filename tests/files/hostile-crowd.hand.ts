@@ -12,7 +12,7 @@ import {
   openReadingPool,
   type ReadingJob,
   type ReadingPool,
-} from "#server/adapters/reading-pool/open-reading-pool.ts";
+} from "#server/adapters/child-processes/open-reading-pool.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
 import { installTracing } from "#server/platform/tracing/tracing.ts";

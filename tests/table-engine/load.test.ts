@@ -7,7 +7,7 @@ import { confirmedDecision } from "../tables/confirmed-decision.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import { createTableShelf } from "#server/adapters/table-engine/table-shelf.ts";
-import { openReadingPool } from "#server/adapters/reading-pool/open-reading-pool.ts";
+import { openReadingPool } from "#server/adapters/child-processes/open-reading-pool.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
 import type { InspectedTable, LoadFile, TableEngine } from "#server/ports/table-engine.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";

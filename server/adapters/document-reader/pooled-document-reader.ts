@@ -4,8 +4,8 @@ import type {
   DocumentReader,
   DocumentReport,
 } from "#server/ports/document-reader.ts";
-import type { ReadingPool } from "../reading-pool/open-reading-pool.ts";
-import { ProcessGaveUp } from "../reading-pool/process-pool.ts";
+import type { ReadingPool } from "../child-processes/open-reading-pool.ts";
+import { ProcessGaveUp } from "../child-processes/process-pool.ts";
 import { refusals } from "./document-refusal.ts";
 
 const codes: Record<ProcessGaveUp["reason"], DocumentErrorCode> = {

@@ -3,7 +3,7 @@
  * files that are read (docs/decisions/204).
  */
 import type { ReadingTurn } from "#server/ports/reading-turn.ts";
-import { ReadingTurns, type Ready } from "../reading-pool/reading-turns.ts";
+import { ReadingTurns, type Ready } from "../child-processes/reading-turns.ts";
 
 interface Waiting extends Ready {
   begin(): Promise<void>;

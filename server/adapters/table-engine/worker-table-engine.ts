@@ -12,8 +12,8 @@ import type {
   TableEngine,
 } from "#server/ports/table-engine.ts";
 import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
-import type { ReadingPool } from "../reading-pool/open-reading-pool.ts";
-import { ProcessGaveUp } from "../reading-pool/process-pool.ts";
+import type { ReadingPool } from "../child-processes/open-reading-pool.ts";
+import { ProcessGaveUp } from "../child-processes/process-pool.ts";
 import { closePool, openThread } from "../worker-threads/one-thread.ts";
 import { refusals } from "./formats/table-refusal.ts";
 

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ProcessPool } from "#server/adapters/reading-pool/process-pool.ts";
+import { ProcessPool } from "#server/adapters/child-processes/process-pool.ts";
 
 let folder: string;
 let pool: ProcessPool;

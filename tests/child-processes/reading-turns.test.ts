@@ -4,8 +4,8 @@ import {
   isShort,
   readersFor,
   readingBudget,
-} from "#server/adapters/reading-pool/reading-budget.ts";
-import { ReadingTurns, type Ready } from "#server/adapters/reading-pool/reading-turns.ts";
+} from "#server/adapters/child-processes/reading-budget.ts";
+import { ReadingTurns, type Ready } from "#server/adapters/child-processes/reading-turns.ts";
 
 interface File extends Ready {
   sentAt: number;
