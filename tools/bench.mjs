@@ -1,5 +1,5 @@
 // npm run bench [--
-// --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,conversation,live,projects500]
+// --only=profile,upload,list,tracing,archive,responsiveness,pages,screens,run,mining,library,assistant,conversation,live,projects500,find]
 // [--part=1/4] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25% (one that is counted: at all). Progress goes to stderr. `--part` makes the walk of `screens` in pieces.
@@ -12,14 +12,15 @@ import { benchArchive } from "./bench/archive.mjs";
 import { benchAssistant } from "./bench/assistant/first-answer.mjs";
 import { bundleModule, root } from "./bench/bundle.mjs";
 import { benchConversation } from "./bench/assistant/conversation.mjs";
+import { benchFindInProject } from "./bench/projects/find-in-project.mjs";
 import { benchLibrary } from "./bench/library.mjs";
 import { benchLive } from "./bench/live.mjs";
 import { benchMining } from "./bench/mining.mjs";
 import { benchPages } from "./bench/pages.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
 import { benchProfile } from "./bench/profile.mjs";
-import { benchProjectList } from "./bench/project-list.mjs";
-import { benchProjects500 } from "./bench/projects500.mjs";
+import { benchProjectList } from "./bench/projects/project-list.mjs";
+import { benchProjects500 } from "./bench/projects/projects500.mjs";
 import { benchResponsiveness } from "./bench/responsiveness.mjs";
 import { ROUNDS } from "./bench/rounds.mjs";
 import { benchSignedInPages } from "./bench/signed-in-pages.mjs";
@@ -43,6 +44,7 @@ const benches = {
   conversation: benchConversation,
   live: benchLive,
   projects500: benchProjects500,
+  find: benchFindInProject,
 };
 const largeLogEvents = 500_000;
 const needLargeLog = ["profile", "run"];

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { findInstalledBrowser } from "./find-browser.mjs";
 
 const PLAYWRIGHT_LIMIT_MS = 60_000;
-const APT = "apt-get update && apt-get install -y --no-install-recommends chromium";
+const aptOf = (name) => `apt-get install -y --no-install-recommends ${name}`;
+/** Where a distribution has no Chromium without a window, its whole one. */
+const APT = `apt-get update && (${aptOf("chromium-headless-shell")} || ${aptOf("chromium")})`;
 
 async function findPlaywrightBrowser() {
   const { chromium } = await import("playwright-core");

@@ -16,7 +16,8 @@ const WEB_PORT = Number(process.env.PORT ?? 5173);
 /** What a server gets to end by itself. */
 const STOP_MS = 2_000;
 const startedAt = performance.now();
-const closings = [];
+/** In the order in which they end. */
+const closings = { watchers: [], server: [], database: [], lock: [] };
 const say = (line) => process.stdout.write(`${line}\n`);
 const secondsSince = (instant) =>
   ((performance.now() - instant) / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
@@ -38,7 +39,7 @@ async function loadProduct() {
 async function startDatabase(product) {
   const log = product.silentLogger();
   const cluster = await product.startCluster({ dataDir: dataFolder, log });
-  closings.unshift(() => cluster.stop());
+  closings.database.push(() => cluster.stop());
   const { openClient } = await import("./open-connection.mjs");
   const client = await openClient(cluster.connection);
   const found = await client.query("select 1 from pg_database where datname = 'lastro'");
@@ -51,8 +52,11 @@ async function startDatabase(product) {
   };
 }
 
-/** Runs the server that was built last: `restart` ends the one before. `onReady` is told at each time that it answers. */
-function keepServer(env, onReady) {
+/**
+ * Runs the server that was built last, once its environment is known: `restart` ends the one before. `onReady` is told at each time that
+ * it answers.
+ */
+function keepServer(environment, onReady) {
   let child = null;
   let turn = Promise.resolve();
   const stop = async () => {
@@ -64,7 +68,10 @@ function keepServer(env, onReady) {
     ending.kill("SIGKILL");
     await ended;
   };
-  const start = () => {
+  const start = async () => {
+    // What kept it from being is told by whoever made it.
+    const env = await environment.catch(() => null);
+    if (env === null) return;
     const changedAt = performance.now();
     child = spawn(process.execPath, [join(root, "tools", "run-server.mjs"), output], {
       cwd: root,
@@ -77,7 +84,7 @@ function keepServer(env, onReady) {
       else process.stdout.write(text);
     });
   };
-  closings.unshift(() => (turn = turn.then(stop)));
+  closings.server.push(() => (turn = turn.then(stop)));
   return () => (turn = turn.then(stop).then(start));
 }
 
@@ -94,7 +101,7 @@ async function watchServer(restart) {
       chunkFileNames: "chunk-[name]-[hash].js",
     },
   });
-  closings.unshift(() => watcher.close());
+  closings.watchers.push(() => watcher.close());
   watcher.on("event", (event) => {
     if (event.code === "ERROR") say(`O servidor não foi montado: ${event.error.message}`);
     if (event.code === "BUNDLE_END") void event.result?.close?.();
@@ -120,7 +127,7 @@ async function serveWeb(apiPort) {
     },
   });
   await vite.listen();
-  closings.unshift(() => vite.close());
+  closings.watchers.push(() => vite.close());
 }
 
 /** A fresh link of the administrator at each start: the first one of an installation is given once. */
@@ -136,34 +143,32 @@ async function createLink(product, connection, origin) {
 async function main() {
   mkdirSync(output, { recursive: true });
   const product = await loadProduct();
-  closings.unshift(await lockDevelopment(product));
-  await provideDevelopmentData(say);
-  const { connection, url } = await startDatabase(product);
+  closings.lock.push(await lockDevelopment(product));
   const apiPort = await findFreePort();
   const origin = `http://127.0.0.1:${WEB_PORT}`;
+  // PostgreSQL, the server's sources and the web's wait for nothing of each other.
+  const database = provideDevelopmentData(say).then(() => startDatabase(product));
+  const environment = database.then(({ url }) => ({
+    DATA_DIR: dataFolder,
+    DATABASE_URL: url,
+    HOST: "127.0.0.1",
+    PORT: String(apiPort),
+    PUBLIC_URL: origin,
+  }));
   let isFirst = true;
-  const restart = keepServer(
-    {
-      DATA_DIR: dataFolder,
-      DATABASE_URL: url,
-      HOST: "127.0.0.1",
-      PORT: String(apiPort),
-      PUBLIC_URL: origin,
-    },
-    async (changedAt) => {
-      if (!isFirst) return say(`Servidor de novo pronto (${secondsSince(changedAt)} s)`);
-      isFirst = false;
-      const link = await createLink(product, connection, origin);
-      say(`Lastro em ${link} (pronto em ${secondsSince(startedAt)} s)`);
-    },
-  );
-  await Promise.all([serveWeb(apiPort), watchServer(restart)]);
+  const restart = keepServer(environment, async (changedAt) => {
+    if (!isFirst) return say(`Servidor de novo pronto (${secondsSince(changedAt)} s)`);
+    isFirst = false;
+    const link = await createLink(product, (await database).connection, origin);
+    say(`Lastro em ${link} (pronto em ${secondsSince(startedAt)} s)`);
+  });
+  await Promise.all([environment, serveWeb(apiPort), watchServer(restart)]);
 }
 
 let stopping;
 function stop(exitCode) {
   stopping ??= (async () => {
-    for (const close of closings)
+    for (const close of Object.values(closings).flat())
       await Promise.resolve(close()).catch((failure) => say(`Ao encerrar: ${failure.message}`));
     process.exit(exitCode);
   })();

@@ -2,7 +2,15 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+/** First Chromium without a window: the same pages for a quarter less of a processor (docs/decisions/392). */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -20,9 +28,9 @@ const isProgram = (path) => {
 /**
  * Path of an installed Chromium or Chrome; undefined when there is none. LASTRO_BROWSER names one outright.
  */
-export function findInstalledBrowser() {
-  if (process.env.LASTRO_BROWSER) return process.env.LASTRO_BROWSER;
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+export function findInstalledBrowser(env = process.env) {
+  if (env.LASTRO_BROWSER) return env.LASTRO_BROWSER;
+  const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(
     isProgram,
   );

@@ -1,6 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import {
+  closeOrigin,
+  drawnOf,
+  factsOf,
+  placeIn,
+  pointAt,
+  tooltipOf,
+  walkPoints,
+  type Point,
+} from "../support/charts/points.ts";
 import { untilStill } from "../support/every-screen.ts";
 import { enter } from "../support/people/http-person.ts";
 import { Stage } from "../support/servers/test-server.ts";
@@ -18,91 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-interface Point {
-  /** Null: drawn, and no figure of the run. */
-  factId: string | null;
-  /** Its own and those told with it. */
-  told: string[];
-  /** Within the drawing, which may be wider than its box. */
-  x: number;
-  y: number;
-}
-
-const drawnOf = (on: Page): Locator => on.locator("main figure [role=group][aria-describedby]");
-const tooltipOf = (on: Page): Locator => on.getByTestId("chart-tooltip");
-const factsOf = (on: Page): Promise<(string | undefined)[]> =>
-  tooltipOf(on)
-    .locator("[data-fact]")
-    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset["fact"]));
-
 async function openResult(on: Page, phase: number): Promise<void> {
   await on.goto(`${url}/project/${projectId}/phase/${phase}`);
   await on.getByTestId("result-figure").first().waitFor();
   await drawnOf(on).first().scrollIntoViewIfNeeded();
   await drawnOf(on).first().locator("svg").waitFor();
   await untilStill(on);
-}
-
-/** Every point in the order of the arrows, where its words say that it is. */
-async function walk(on: Page, chart: Locator): Promise<Point[]> {
-  const points: Point[] = [];
-  await on.mouse.move(0, 0);
-  await tooltipOf(on).waitFor({ state: "detached" });
-  await chart.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await chart.focus();
-  for (let before = ""; ; ) {
-    await on.keyboard.press("ArrowRight");
-    const said = await chart.locator("xpath=..").getByRole("status").innerText();
-    if (said === before) {
-      await chart.blur();
-      return points;
-    }
-    before = said;
-    points.push(await readPoint(on));
-  }
-}
-
-const readPoint = (on: Page): Promise<Point> =>
-  tooltipOf(on).evaluate((element: HTMLElement) => {
-    const [x, y] = ["left", "top"].map((side) =>
-      Number(
-        /(-?[\d.]+)px/.exec(element.style.getPropertyValue(side).replace("clamp(0px,", ""))?.[1],
-      ),
-    );
-    const isAbove = element.style.transform !== "";
-    const [first] = element.children;
-    const told = [...element.querySelectorAll<HTMLElement>("[data-fact]")];
-    return {
-      factId: first?.querySelector<HTMLElement>("[data-fact]")?.dataset["fact"] ?? null,
-      told: told.map(({ dataset }) => dataset["fact"] ?? ""),
-      x:
-        (x ?? 0) +
-        element.offsetWidth / 2 +
-        (element.parentElement?.querySelector("[role=group]")?.scrollLeft ?? 0),
-      y: (y ?? 0) + (isAbove ? 14 : -14),
-    };
-  });
-
-/** On the screen, once the drawing is scrolled to it in its box. */
-const placeIn = (chart: Locator, point: { x: number; y: number }) =>
-  chart.evaluate((element, { x, y }) => {
-    element.scrollLeft = x - element.clientWidth / 2;
-    const { left, top } = element.getBoundingClientRect();
-    return { x: left + x - element.scrollLeft, y: top + y };
-  }, point);
-
-/** The pointer comes from elsewhere: what another point said would lie over this one for a moment. */
-async function pointAt(on: Page, chart: Locator, { x, y }: Point): Promise<void> {
-  await on.mouse.move(0, 0);
-  await tooltipOf(on).waitFor({ state: "detached" });
-  const inBox = await placeIn(chart, { x, y });
-  await on.mouse.move(inBox.x, inBox.y);
-}
-
-async function closeOrigin(on: Page): Promise<void> {
-  await on.getByTestId("origin-value").waitFor();
-  await on.keyboard.press("Escape");
-  await on.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 /** As long as the pointer may be between a point and its words, and longer: on the words it may rest. */
@@ -149,7 +80,7 @@ describe.each([5])("the charts of phase %i", (phase) => {
       await openResult(page, phase);
       const walked: Point[][] = [];
       for (const chart of await drawnOf(page).all())
-        walked.push((await walk(page, chart)).filter(({ factId }) => factId !== null));
+        walked.push((await walkPoints(page, chart)).filter(({ factId }) => factId !== null));
       // Anew: what the keyboard pointed at last stands out, over others.
       await openResult(page, phase);
       for (const [index, points] of walked.entries())
@@ -167,7 +98,7 @@ test(
     await openResult(page, 3);
     const told: string[] = [];
     for (const chart of await drawnOf(page).all())
-      for (const { told: facts } of await walk(page, chart)) told.push(facts.join(" "));
+      for (const { told: facts } of await walkPoints(page, chart)) told.push(facts.join(" "));
     // Two job families of the same share of automation and the same importance.
     expect(told).toContain("p3.fam.Coordenacao.criticidade p3.fam.Risco.criticidade");
     expect(told).toContain("p3.fam.Risco.criticidade p3.fam.Coordenacao.criticidade");
@@ -189,7 +120,7 @@ test(
     await openResult(phone, 1);
     const chart = drawnOf(phone).first();
     // The last: where a drawing is wider than the screen, the walk has brought it into view.
-    const point = (await walk(phone, chart)).at(-1);
+    const point = (await walkPoints(phone, chart)).at(-1);
     if (point === undefined) throw new Error("no point has a figure");
     await tooltipOf(phone).waitFor({ state: "detached" });
     const inBox = await placeIn(chart, point);

@@ -38,7 +38,11 @@ function OriginLevel({
     <div className="flex flex-col gap-5">
       {isRoot && (
         <div>
-          <p className="text-3xl font-semibold text-ink" data-testid="origin-value">
+          <p
+            className="text-3xl font-semibold text-ink"
+            data-testid="origin-value"
+            data-fact={fact.id}
+          >
             {fact.display}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-1.5">

@@ -79,7 +79,7 @@ export function drawChart(
     chart.getZr().flush();
   });
   observer.observe(element);
-  followPointer(chart, marks, handlers);
+  followPointer(chart, { marks, isField: spec.type === "scatter" }, handlers);
   return {
     count: marks.length,
     point: (index) => {
@@ -104,11 +104,17 @@ export function drawChart(
 interface Hit {
   data?: unknown;
   info?: unknown;
+  event?: { offsetX: number; offsetY: number };
+}
+interface Drawn {
+  marks: readonly ChartMark[];
+  /** Its marks lie on each other, and a large one over the middle of a small one. */
+  isField: boolean;
 }
 
 function followPointer(
   chart: EChartsType,
-  marks: readonly ChartMark[],
+  { marks, isField }: Drawn,
   { onPoint, onPress }: MarkHandlers,
 ): void {
   let over = -1;
@@ -117,18 +123,26 @@ function followPointer(
     return of === undefined ? -1 : marks.findIndex((mark) => isSame(mark.of, of));
   };
   chart.on("mouseover", (hit) => {
-    over = indexOf(hit as Hit);
-    if (over !== -1) onPoint(pointed(chart, marks, over));
+    const { event, ...mark } = hit as Hit;
+    over = indexOf(mark);
+    const met = event === undefined ? over : meet(event.offsetX, event.offsetY);
+    if (over !== -1) onPoint(pointed(chart, marks, met));
   });
   chart.on("mouseout", () => {
     over = -1;
     onPoint(null);
   });
   const surface = chart.getZr();
-  const meet = (x: number, y: number): number =>
-    over === -1 ? nearest(chart, marks, { x, y }) : over;
+  const near = (x: number, y: number, withinPx: number): number =>
+    nearest(chart, marks, { x, y }, withinPx);
+  /** In a field whose middle is pointed at, whatever lies over it; then what is under the pointer; then what is near. */
+  const meet = (x: number, y: number): number => {
+    const middle = isField ? near(x, y, samePlacePx) : -1;
+    if (middle !== -1) return middle;
+    return over === -1 ? near(x, y, reachPx) : over;
+  };
   surface.on("mousemove", ({ offsetX, offsetY }) => {
-    if (over !== -1) return;
+    if (over !== -1 && !isField) return;
     const index = meet(offsetX, offsetY);
     surface.setCursorStyle(index === -1 ? "default" : "pointer");
     onPoint(index === -1 ? null : pointed(chart, marks, index));
@@ -172,9 +186,10 @@ function nearest(
   chart: EChartsType,
   marks: readonly ChartMark[],
   { x, y }: { x: number; y: number },
+  withinPx: number,
 ): number {
   let found = -1;
-  let least = reachPx;
+  let least = withinPx;
   marks.forEach((mark, index) => {
     const place = pxOf(chart, mark);
     const distance = place === null ? Infinity : Math.hypot(place.x - x, place.y - y);

@@ -1,9 +1,9 @@
 // A person with 500 projects: frames while their whole list is scrolled and while it is searched, on a processor four times slower,
 // beside an empty list and a bare field in the same browser, which say what the machine itself takes.
 import puppeteer from "puppeteer-core";
-import { browserOptions } from "../find-browser.mjs";
-import { limit, roundTo } from "./rounds.mjs";
-import { createStartedProject, startLastro } from "./server.mjs";
+import { browserOptions } from "../../find-browser.mjs";
+import { limit, roundTo } from "../rounds.mjs";
+import { createStartedProject, startLastro } from "../server.mjs";
 
 const projects = 500;
 const stepPixels = 90;

@@ -1,7 +1,7 @@
 // The floor of the project list: no contract, no policies, no presenters. Text comes whole from PostgreSQL.
 import { createHash } from "node:crypto";
 import Fastify from "fastify";
-import { openPool } from "../open-connection.mjs";
+import { openPool } from "../../open-connection.mjs";
 
 const { connection, port, bytes } = JSON.parse(process.argv[2]);
 const pool = openPool(connection, 4);

@@ -3,12 +3,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { measureRatio } from "./rounds.mjs";
-import { createStartedProject, readUsage, startLastro, stopChild } from "./server.mjs";
-import { findFreePort } from "../free-port.mjs";
+import { measureRatio } from "../rounds.mjs";
+import { createStartedProject, readUsage, startLastro, stopChild } from "../server.mjs";
+import { findFreePort } from "../../free-port.mjs";
 
 const handler = fileURLToPath(new URL("bare-list-server.mjs", import.meta.url));
-const reporter = fileURLToPath(new URL("report-usage.mjs", import.meta.url));
+const reporter = fileURLToPath(new URL("../report-usage.mjs", import.meta.url));
 const projects = 50;
 const warmUpRequests = 1000;
 const measuredRequests = 600;
