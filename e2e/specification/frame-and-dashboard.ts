@@ -209,7 +209,24 @@ export const frameAndDashboard: ScreenCheck[] = [
         .locator("[data-fact]")
         .nth(2)
         .waitFor();
-      await main.getByTestId("next-steps").getByRole("link").first().waitFor();
+      // Each step says what it is and leads to where it is done.
+      await expect
+        .poll(() =>
+          main
+            .getByTestId("next-steps")
+            .getByRole("link")
+            .evaluateAll((links) =>
+              links.map((link) => [
+                (link as HTMLElement).innerText,
+                link.getAttribute("href")?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, "…"),
+              ]),
+            ),
+        )
+        .toEqual([
+          ["Ler relatório", "/reports/…"],
+          ["Linha de base validada pela área e pela Controladoria", "/project/…/phase/1#gate"],
+          ["Confirmar 75 premissas", "/project/…/premissas"],
+        ]);
       await expect
         .poll(() => main.getByRole("link", { name: "Ver Completo" }).getAttribute("href"))
         .toBe("/benchmarks");
@@ -225,7 +242,23 @@ export const frameAndDashboard: ScreenCheck[] = [
         await page.mouse.wheel(0, 800);
       await heatmap.getByText("Heatmap de Valor").waitFor();
       await heatmap.getByText(/^23 processos por alavanca/).waitFor();
-      await main.getByTestId("activity").waitFor();
+      const cells = heatmap.getByRole("row").nth(1).locator("th, td");
+      await expect
+        .poll(() => cells.allInnerTexts())
+        .toEqual([
+          "Conciliação de pagamentos e repasses",
+          "87",
+          "100",
+          "4",
+          "75",
+          "75",
+          "75",
+          "65",
+        ]);
+      const acts = main.getByTestId("activity").getByRole("listitem");
+      await expect
+        .poll(async () => (await acts.allInnerTexts()).map((act) => act.split("\n")))
+        .toContainEqual(["Lastro importou 18 riscos", "16/10/2026"]);
     },
   ],
   [

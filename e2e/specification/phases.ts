@@ -280,14 +280,15 @@ export const phaseScreens: ScreenCheck[] = [
     async ({ page, url }) => {
       await page.goto(`${url}/benchmarks`);
       const main = page.locator("main");
-      for (const stat of [
-        "Posição geral",
-        "Percentil composto",
-        "Empresas na amostra",
-        "Confiança",
-      ])
-        await main.getByText(stat, { exact: true }).first().waitFor();
-      await main.getByText("847", { exact: true }).first().waitFor();
+      for (const [stat, value] of [
+        ["Posição geral", "486ª de 847"],
+        ["Percentil composto", "P43"],
+        ["Empresas na amostra", "847"],
+        ["Confiança", "94,0%"],
+      ] as const)
+        await expect
+          .poll(() => main.getByText(stat, { exact: true }).first().locator("xpath=..").innerText())
+          .toMatch(new RegExp(`^${stat}\\s+${value}\\s`));
       await expect
         .poll(() => page.getByTestId("header-facts").locator("li").allInnerTexts())
         .toEqual(["P43", "Confiança 94%", "847 empresas"]);

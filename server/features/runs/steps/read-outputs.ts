@@ -4,12 +4,15 @@ import type { ComputeStep, StepOutputs } from "#server/ports/phase-engine.ts";
 
 /** Facts of a phase are three million characters; six steps of its run read them one after the other. */
 const MAX_KEPT_CHARACTERS = 12_000_000;
+/** A run's steps follow each other within seconds: what nobody reads for so long belongs to a run that is over. */
+const FORGOTTEN_AFTER_MS = 30_000;
 
 /**
  * Payloads that this process read last, by their hash and as the database tells them: its order of keys is another than that in which
  * they were written. Only a row that its reader may see names a hash.
  */
 const kept = new Map<string, string>();
+let forgetting: NodeJS.Timeout | undefined;
 
 /** Payloads as text: what is some megabytes of facts is not parsed on the thread that serves requests. */
 export async function readOutputs(
@@ -28,9 +31,11 @@ export async function readOutputs(
   );
 }
 
-/** The newest stay; one that is larger than all that is kept is not. */
+/** The newest stay, for a while; one that is larger than all that is kept is not. */
 function keep(hash: string, payload: string): string {
   kept.delete(hash);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => kept.clear(), FORGOTTEN_AFTER_MS).unref();
   if (payload.length > MAX_KEPT_CHARACTERS) return payload;
   kept.set(hash, payload);
   let characters = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
