@@ -11,6 +11,7 @@ import {
   keptOnly,
   logOf,
   panelOf,
+  holdingsOf,
   payrollOf,
   periodsOf,
   pivotOf,
@@ -123,6 +124,7 @@ const specialOf = (raw: RawTable, canonical: TableName | undefined): TablePropos
   payrollOf(raw, canonical) ??
   periodsOf(raw, canonical) ??
   stockOf(raw, canonical) ??
+  holdingsOf(raw, canonical) ??
   statementOf(raw, canonical);
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */

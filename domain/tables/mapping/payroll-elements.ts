@@ -3,7 +3,7 @@
  * column of amounts. Its sum is nobody's cost, so it is no ledger by itself.
  */
 import { hasWord, normalizeHeader } from "../headers/header-names.ts";
-import type { RawTable } from "../raw-table.ts";
+import type { RawColumn, RawTable } from "../raw-table.ts";
 
 const people: ReadonlySet<string> = new Set(
   "matricula chapa funcionario funcionaria colaborador colaboradora empregado empregada servidor employee staff".split(
@@ -23,6 +23,13 @@ const elementPhrases = /^(?:evento|(?:codigo|cod|descricao) evento|pay (?:elemen
 const mostDistinct = 0.75;
 const mostlyFigures = 0.8;
 
+const coded: ReadonlySet<string> = new Set(["verba", "rubrica"]);
+const linesOfCode = 3;
+
+/** "001", "501": numbers that come back, and no amounts. */
+const isCode = ({ header, shares, distinct, nonEmpty }: RawColumn): boolean =>
+  hasWord(header, coded) && shares.integer >= mostlyFigures && distinct * linesOfCode <= nonEmpty;
+
 export function isPayrollOfElements({ columns }: RawTable): boolean {
   const person = columns.some(
     (column) =>
@@ -32,9 +39,10 @@ export function isPayrollOfElements({ columns }: RawTable): boolean {
   );
   const element = columns.some(
     (column) =>
-      (hasWord(column.header, elements) ||
+      ((hasWord(column.header, elements) ||
         elementPhrases.test(normalizeHeader(column.header).key)) &&
-      column.shares.number < mostlyFigures,
+        column.shares.number < mostlyFigures) ||
+      isCode(column),
   );
   const amounts = columns.some(
     (column) =>

@@ -10,6 +10,7 @@ import type {
   TableTypeScore,
 } from "../raw-table.ts";
 import { proposeWide } from "../wide/propose-wide.ts";
+import { holdingOf } from "../meaning/holdings.ts";
 import { isStatement, isStockOfGoods } from "../meaning/statements.ts";
 import { mapColumns } from "./column-mapping.ts";
 import { detectCases } from "./detect-cases.ts";
@@ -25,7 +26,9 @@ import { thingsOf } from "./things.ts";
 export function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
   const wide = proposeWide(raw);
   if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;
-  const { table, columns } = wide;
+  const { table, columns, peopleIn } = wide;
+  if (peopleIn !== undefined && canonical === undefined)
+    return askedByCells(raw, table.name, columns, ofPeople(raw, peopleIn));
   if (wide.isDoubtful === true && canonical === undefined)
     return askedByCells(raw, table.name, columns, whatItHolds(raw));
   return {
@@ -36,6 +39,9 @@ export function wideOf(raw: RawTable, canonical: TableName | undefined): TablePr
     questions: mappingQuestions(raw, table, columns),
   };
 }
+
+const ofPeople = ({ tableName }: RawTable, header: string): string =>
+  `Cada linha de “${tableName}” é de uma pessoa ou de um cliente (“${header}”), e o relatório mostraria cada nome como um indicador. Se é o que se quer, são indicadores; se não, envie os totais por mês. O que contém a tabela?`;
 
 /** Series under headers that name none of their columns: what they are is asked. */
 export function panelOf(raw: RawTable): TableProposal | null {
@@ -63,6 +69,21 @@ export function payrollOf(raw: RawTable, canonical: TableName | undefined): Tabl
 export function stockOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
   if (canonical !== undefined || !isStockOfGoods(raw)) return null;
   const text = `A tabela “${raw.tableName}” é uma movimentação de estoque, em quantidades: o que saiu não é gasto de dinheiro, e o saldo não se soma. Para os custos, envie as compras (data, fornecedor e valor). Guardar esta sem usar?`;
+  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+}
+
+const holdingText = {
+  estoque: (table: string, headers: string) =>
+    `A tabela “${table}” é uma posição de estoque (${headers}): o que está guardado foi gasto quando foi comprado, e não é custo do período. Para os custos, envie as compras (data, fornecedor e valor). Guardar esta sem usar?`,
+  bens: (table: string, headers: string) =>
+    `A tabela “${table}” é um cadastro de bens (${headers}): o que cada um custou foi gasto quando foi comprado, e não é custo do período. Para os custos, envie as compras (data, fornecedor e valor) ou a depreciação de cada mês. Guardar esta sem usar?`,
+};
+
+/** Stock and fixed assets as of a day. */
+export function holdingsOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  const holding = canonical === undefined ? holdingOf(raw) : null;
+  if (holding === null) return null;
+  const text = holdingText[holding.kind](raw.tableName, `“${holding.headers.join("”, “")}”`);
   return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
 }
 

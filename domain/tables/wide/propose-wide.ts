@@ -6,7 +6,7 @@ import { mapColumns } from "../mapping/column-mapping.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { isEmptyFor } from "../values/empty-cell.ts";
 import { parseScale } from "../values/scale.ts";
-import { normalizeHeader, withoutHints } from "../headers/header-names.ts";
+import { hasWord, normalizeHeader, withoutHints, wordsOf } from "../headers/header-names.ts";
 import { parseMonthHeader } from "./month-header.ts";
 import { rowSideOf, splitSide } from "./plan-words.ts";
 import { centreOf } from "./wide-form.ts";
@@ -16,6 +16,8 @@ export interface WideProposal {
   columns: ProposedColumn[];
   /** Too little tells it: what the table holds is asked. */
   isDoubtful?: boolean;
+  /** The column that names the series names people or customers: whether they are indicators is asked. */
+  peopleIn?: string;
 }
 
 const fewestMonths = 3;
@@ -100,9 +102,16 @@ function monthsIn(raw: RawTable): WideProposal | null {
     return withPlans(series, plans);
   const ledger = plans.length > 0 ? null : ledgerIn(raw, filled, others);
   if (ledger !== null) return ledger;
-  if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
-  return withPlans(series, plans);
+  if (series.columns.some(({ target }) => target === "kpi")) return withPlans(series, plans);
+  const named = withPlans(nameSeries(series, others), plans);
+  const peopleIn = named.columns.find(({ target }) => target === "kpi")?.source ?? "";
+  return hasWord(peopleIn, people) ? { ...named, peopleIn } : named;
 }
+
+/** Figures of each person are nobody's indicators, and a name would stand in the report as that of one. */
+const people: ReadonlySet<string> = wordsOf(
+  "vendedor vendedora representante corretor colaborador colaboradora funcionario funcionaria empregado atendente consultor consultora motorista responsavel gerente cliente paciente aluno seller salesperson rep employee agent customer client",
+);
 
 const monthsOfSheet = 12;
 
@@ -170,7 +179,8 @@ const repeatsMonth = (columns: readonly RawColumn[]): boolean => {
 const counters = new Set(["linha", "n", "no", "nº", "seq", "sequencia", "item", "#", "row"]);
 
 /** The first column of words names the series, else the first that is no running number and no year. */
-function nameSeries({ columns }: WideProposal, others: readonly RawColumn[]): void {
+function nameSeries(series: WideProposal, others: readonly RawColumn[]): WideProposal {
+  const columns = [...series.columns];
   const free = others.filter(
     ({ header, nonEmpty }) =>
       nonEmpty > 0 &&
@@ -180,6 +190,7 @@ function nameSeries({ columns }: WideProposal, others: readonly RawColumn[]): vo
   const label = free.find(({ shares }) => shares.number < 0.5) ?? free[0];
   const at = columns.findIndex(({ source }) => source === label?.header);
   if (at >= 0) columns[at] = { ...columns[at]!, target: "kpi", score: 1, status: "auto" };
+  return { ...series, columns };
 }
 
 function surveyIn(raw: RawTable): WideProposal | null {

@@ -15,6 +15,7 @@ import {
 } from "#domain/tables/mining/index.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import type { MiningTask } from "#server/ports/mining.ts";
+import { gradedTables } from "../phase-engine/graded-tables.ts";
 
 /** Rows of all logs kept; a larger one is kept alone. Typed columns and indexes: about 50 bytes an event, besides the texts. */
 const maxRows = 1_500_000;
@@ -42,10 +43,13 @@ export async function minedProcesses(
     const value = assumptions.get(id)?.value;
     return typeof value === "number" ? value : undefined;
   };
-  const { tables } = await loadTables(task.files, {
-    projectKey: task.projectKey,
-    extractionDateMs,
-  });
+  // Reading a million events takes three times as long as mining them, and grading has read them already.
+  const { tables } = await loadTables(
+    task.files,
+    { projectKey: task.projectKey, extractionDateMs },
+    gradedTables,
+    { leave: true },
+  );
   const processes = mineProcesses(tables, {
     assumptions,
     extractionDate: task.extractionDate,

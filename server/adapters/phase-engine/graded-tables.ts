@@ -1,6 +1,6 @@
-/** Tables of files graded in this thread, for the run that follows. Two logs of 500,000 events would be too many to hold. */
+/** Tables of files graded in this thread, for the run or the map that follows: a log of a million events, or several as large together. */
 import { createTableShelf } from "#server/adapters/table-engine/table-shelf.ts";
 
-const maxRows = 600_000;
+const maxRows = 1_200_000;
 
 export const gradedTables = createTableShelf(maxRows);

@@ -210,9 +210,13 @@ const COUNT_EVERY_MS = 1_000;
 const TELL_EVERY_MS = 1_000;
 const kindOf = (endpoint: AnyEndpoint): Kind => endpoint.admission ?? "ordinary";
 
+/** Without a reason of ours each `abort` makes one with its stack, twice a request: a tenth of a list's processor time. */
+const HAS_LEFT = "has left";
+
 /** Aborted when the answer has left, or whoever waits for it. */
 function leavingOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
-  reply.raw.once("finish", () => left.abort()).once("close", () => left.abort());
+  const leave = (): void => left.abort(HAS_LEFT);
+  reply.raw.once("finish", leave).once("close", leave);
   return left.signal;
 }
