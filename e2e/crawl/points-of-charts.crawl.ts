@@ -124,8 +124,10 @@ async function walkReport(page: Page, phase: number, { meet }: Way) {
     for (const point of walked) {
       points += 1;
       await chart.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      if (!(await meet(page, chart, point)))
-        unmet.push(`${phase}.${at} ${point.factId} (${(await factsOf(page)).join(" ")})`);
+      if (await meet(page, chart, point)) continue;
+      const told = (await factsOf(page)).join(" ");
+      unmet.push(`fase ${phase}, desenho ${at}: ${point.factId}; dito: ${told || "nada"}`);
+      process.stdout.write(`${unmet.at(-1)}\n`);
     }
   }
   return { charts, points, unmet };

@@ -1,4 +1,5 @@
 /** Phase 7, AdoptLoop: survey, barriers, readiness, change load, training, network, adoption curve, capture and the cycle. */
+import { countFilled } from "../../tables/rows/select-rows.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
@@ -42,7 +43,7 @@ export { headlineFactIds } from "./headline-facts.ts";
 function missingToRun(tables: Tables): string[] {
   if (
     (readSurvey(tables.pesquisa)?.respondents.length ?? 0) >= fewestAnswers ||
-    (tables.competencias?.rows ?? 0) > 0
+    countFilled(tables.competencias, ["cargo"]) > 0
   )
     return [];
   return [

@@ -31,22 +31,16 @@ import { addRiskFacts } from "./compute/risk-facts.ts";
 import { screen } from "./screen-figures.ts";
 import { inherentRisk, readRisks, residualOf } from "./compute/risk-inventory.ts";
 import { readUseCases } from "./compute/use-case-inventory.ts";
-import { isFilled } from "../../tables/rows/select-rows.ts";
+import { countFilled } from "../../tables/rows/select-rows.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
 
-/** A step without its process, or a process without its steps, brings no use of AI. */
-function hasSteps({ etapas }: Tables): boolean {
-  const [process, step] = [etapas?.columns["processo"], etapas?.columns["etapa"]];
-  if (etapas === undefined || process === undefined || step === undefined) return false;
-  return Array.from({ length: etapas.rows }, (_, row) => row).some(
-    (row) => isFilled(process, row) && isFilled(step, row),
-  );
-}
-
-/** Use cases, or steps of the redesign (T02) that may become some: what later phases are computed from. */
-const handsOn = (tables: Tables): boolean =>
-  (tables.casos_uso_ia?.rows ?? 0) > 0 || hasSteps(tables);
+/**
+ * Use cases, or steps of the redesign (T02) that may become some: what later phases are computed from. A step without its process, or a
+ * process without its steps, brings no use of AI.
+ */
+const handsOn = ({ casos_uso_ia, etapas }: Tables): boolean =>
+  countFilled(casos_uso_ia, ["caso_uso"]) > 0 || countFilled(etapas, ["processo", "etapa"]) > 0;
 
 /** A register of risks alone is told before its controls. */
 function missingToRun(tables: Tables): string[] {

@@ -1,4 +1,5 @@
 /** Phase 4, SmartStack: from the application portfolio to destinations, savings, options, target architecture and contracts. */
+import { countFilled } from "../../tables/rows/select-rows.ts";
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
@@ -46,7 +47,8 @@ import { addRiskFacts } from "./compute/technical-risks.ts";
 export { headlineFactIds } from "./headline-facts.ts";
 
 /** Enough systems: what later phases are computed from. */
-const handsOn = (tables: Tables): boolean => (tables.sistemas?.rows ?? 0) >= fewestSystems;
+const handsOn = ({ sistemas }: Tables): boolean =>
+  countFilled(sistemas, ["sistema"]) >= fewestSystems;
 
 /** A list of versions, told by the support that they have; a few systems beside it are no portfolio. */
 const isVersionsAlone = (tables: Tables): boolean =>

@@ -1,5 +1,5 @@
 /** Columns and their checks with other rows: some left out, or one made several. */
-import type { Column, ColumnCheck } from "../table-data.ts";
+import type { Column, ColumnCheck, TableData } from "../table-data.ts";
 
 /** `rowAt`: of each new row, the old one. */
 export const selectRows = (column: Column, rowAt: Int32Array): Column =>
@@ -9,6 +9,17 @@ export const selectRows = (column: Column, rowAt: Int32Array): Column =>
 
 export const isFilled = (column: Column, row: number): boolean =>
   column.kind === "text" ? column.codes[row]! >= 0 : !Number.isNaN(column.values[row]);
+
+/** Rows of which every one of these columns is filled; none where the table lacks one of them. */
+export function countFilled(table: TableData | undefined, names: readonly string[]): number {
+  const columns = names.map((name) => table?.columns[name]);
+  const found = columns.filter((column) => column !== undefined);
+  if (table === undefined || found.length < names.length) return 0;
+  let filled = 0;
+  for (let row = 0; row < table.rows; row++)
+    if (found.every((column) => isFilled(column, row))) filled++;
+  return filled;
+}
 
 /** Columns, their checks and the numbers of their rows in the file. */
 export interface KeptRows {
