@@ -60,72 +60,61 @@ async function measure(who, call, projectId, facts) {
   );
 }
 
+const tenant = "(select tenant_id from lastro.projects where id = $project)";
+const shownRun =
+  "(select r.id from lastro.runs r where r.project_id = $project and r.phase_number = 1 order by r.created_at limit 1)";
+/** What of the project is copied for each of the others: its table, what is another one in the copy, and which rows. */
+const copied = [
+  [
+    "clients",
+    "'id', o.tenant, 'name', 'Companhia ' || o.n, 'is_demonstration', false",
+    `t.id = ${tenant}`,
+  ],
+  ["memberships", "'tenant_id', o.tenant", `t.tenant_id = ${tenant}`],
+  [
+    "projects",
+    "'id', o.project, 'tenant_id', o.tenant, 'name', 'Projeto ' || o.n",
+    "t.id = $project",
+  ],
+  ["team_members", "'project_id', o.project, 'tenant_id', o.tenant", "t.project_id = $project"],
+  [
+    "phases",
+    "'id', case t.number when 1 then o.phase else gen_random_uuid() end, 'project_id', o.project, 'tenant_id', o.tenant",
+    "t.project_id = $project",
+  ],
+  [
+    "runs",
+    "'id', o.run, 'phase_id', o.phase, 'project_id', o.project, 'tenant_id', o.tenant",
+    `t.id = ${shownRun}`,
+  ],
+  [
+    "reports",
+    "'id', o.report, 'run_id', o.run, 'phase_id', o.phase, 'project_id', o.project, 'tenant_id', o.tenant",
+    `t.run_id = ${shownRun}`,
+  ],
+  [
+    "register_records",
+    "'id', gen_random_uuid(), 'project_id', o.project, 'tenant_id', o.tenant",
+    "t.project_id = $project",
+  ],
+  ["facts", "'run_id', o.run, 'tenant_id', o.tenant", `t.run_id = ${shownRun}`],
+];
+
 /** Copies of the project with its first phase's run, figures, report and registers; answers how many figures there are then. */
 async function addOthers(connection, projectId) {
   const client = await openClient(connection);
   const run = (sql) => client.query(sql.replaceAll("$project", `'${projectId}'`));
-  const copy = (table, ids, from) => `
-    insert into lastro.${table} select (jsonb_populate_record(t, jsonb_build_object(${ids}))).* from lastro.${table} t cross join others o where ${from}`;
   try {
     // What binds rows to each other is kept by hand here.
     await run("set session_replication_role = replica");
     await run(`create temp table others as select n, gen_random_uuid() as tenant, gen_random_uuid() as project, gen_random_uuid() as phase,
       gen_random_uuid() as run, gen_random_uuid() as report from generate_series(1, ${others}) n`);
-    const project = "t.id = (select tenant_id from lastro.projects where id = $project)";
-    await run(copy("clients", "'id', o.tenant, 'name', 'Companhia ' || o.n", project));
-    await run(
-      copy(
-        "memberships",
-        "'tenant_id', o.tenant",
-        "t.tenant_id = (select tenant_id from lastro.projects where id = $project)",
-      ),
-    );
-    await run(
-      copy(
-        "projects",
-        "'id', o.project, 'tenant_id', o.tenant, 'name', 'Projeto ' || o.n",
-        "t.id = $project",
-      ),
-    );
-    await run(
-      copy(
-        "team_members",
-        "'project_id', o.project, 'tenant_id', o.tenant",
-        "t.project_id = $project",
-      ),
-    );
-    await run(
-      copy(
-        "phases",
-        "'id', case t.number when 1 then o.phase else gen_random_uuid() end, 'project_id', o.project, 'tenant_id', o.tenant",
-        "t.project_id = $project",
-      ),
-    );
-    const shown =
-      "(select r.id from lastro.runs r where r.project_id = $project and r.phase_number = 1 order by r.created_at limit 1)";
-    await run(
-      copy(
-        "runs",
-        "'id', o.run, 'phase_id', o.phase, 'project_id', o.project, 'tenant_id', o.tenant",
-        `t.id = ${shown}`,
-      ),
-    );
-    await run(
-      copy(
-        "reports",
-        "'id', o.report, 'run_id', o.run, 'phase_id', o.phase, 'project_id', o.project, 'tenant_id', o.tenant",
-        `t.run_id = ${shown}`,
-      ),
-    );
-    await run(
-      copy(
-        "register_records",
-        "'id', gen_random_uuid(), 'project_id', o.project, 'tenant_id', o.tenant",
-        "t.project_id = $project",
-      ),
-    );
-    await run(`insert into lastro.facts (run_id, fact_id, phase_number, ordinal, body, tenant_id)
-      select o.run, f.fact_id, f.phase_number, f.ordinal, f.body, o.tenant from lastro.facts f cross join others o where f.run_id = ${shown}`);
+    for (const [table, changed, rows] of copied) {
+      const columns = await columnsOf(client, `lastro.${table}`);
+      await run(`insert into lastro.${table} (${columns.join()}) select ${columns.map((name) => `made.${name}`).join()}
+        from lastro.${table} t cross join others o cross join lateral jsonb_populate_record(t, jsonb_build_object(${changed})) made
+        where ${rows}`);
+    }
     await run("set session_replication_role = origin");
     await run("analyze");
     const { rows } = await run("select count(*)::int as facts from lastro.facts");
@@ -133,4 +122,13 @@ async function addOthers(connection, projectId) {
   } finally {
     await client.end();
   }
+}
+
+/** Those that a row is given. */
+async function columnsOf(client, table) {
+  const { rows } = await client.query(
+    "select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+    [table],
+  );
+  return rows.map(({ attname }) => attname);
 }

@@ -101,6 +101,11 @@ export function drawChart(
   };
 }
 
+/** Within the drawing. */
+interface Px {
+  x: number;
+  y: number;
+}
 interface Hit {
   data?: unknown;
   info?: unknown;
@@ -125,31 +130,31 @@ function followPointer(
   chart.on("mouseover", (hit) => {
     const { event, ...mark } = hit as Hit;
     over = indexOf(mark);
-    const met = event === undefined ? over : meet(event.offsetX, event.offsetY);
-    if (over !== -1) onPoint(pointed(chart, marks, met));
+    const at = event && { x: event.offsetX, y: event.offsetY };
+    if (over !== -1) onPoint(pointed(chart, marks, at === undefined ? over : meet(at), at));
   });
   chart.on("mouseout", () => {
     over = -1;
     onPoint(null);
   });
   const surface = chart.getZr();
-  const near = (x: number, y: number, withinPx: number): number =>
-    nearest(chart, marks, { x, y }, withinPx);
+  const near = (at: Px, withinPx: number): number => nearest(chart, marks, at, withinPx);
   /** In a field whose middle is pointed at, whatever lies over it; then what is under the pointer; then what is near. */
-  const meet = (x: number, y: number): number => {
-    const middle = isField ? near(x, y, samePlacePx) : -1;
+  const meet = (at: Px): number => {
+    const middle = isField ? near(at, samePlacePx) : -1;
     if (middle !== -1) return middle;
-    return over === -1 ? near(x, y, reachPx) : over;
+    return over === -1 ? near(at, reachPx) : over;
   };
   surface.on("mousemove", ({ offsetX, offsetY }) => {
-    if (over !== -1 && !isField) return;
-    const index = meet(offsetX, offsetY);
+    const at = { x: offsetX, y: offsetY };
+    const index = meet(at);
     surface.setCursorStyle(index === -1 ? "default" : "pointer");
-    onPoint(index === -1 ? null : pointed(chart, marks, index));
+    onPoint(pointed(chart, marks, index, at));
   });
   surface.on("globalout", () => onPoint(null));
   surface.on("click", ({ offsetX, offsetY, event }) => {
-    const mark = pointed(chart, marks, meet(offsetX, offsetY));
+    const at = { x: offsetX, y: offsetY };
+    const mark = pointed(chart, marks, meet(at), at);
     if (mark !== null) onPress(mark, isTouch(event as unknown));
   });
 }
@@ -159,22 +164,25 @@ const isTouch = (event: unknown): boolean =>
   (event instanceof PointerEvent && event.pointerType === "touch") ||
   (typeof TouchEvent !== "undefined" && event instanceof TouchEvent);
 
+/** With it, what lies at its place or under the pointer: a part of almost nothing at the foot of its stack. */
 function pointed(
   chart: EChartsType,
   marks: readonly ChartMark[],
   index: number,
+  pointer?: Px,
 ): PointedMark | null {
   const mark = marks[index];
   const place = mark === undefined ? null : pxOf(chart, mark);
   if (mark === undefined || place === null) return null;
+  const here = pointer === undefined ? [place] : [place, pointer];
   const alsoHere = marks.filter((other, at) => {
     const its = at === index ? null : pxOf(chart, other);
-    return its !== null && Math.hypot(its.x - place.x, its.y - place.y) < samePlacePx;
+    return its !== null && here.some(({ x, y }) => Math.hypot(its.x - x, its.y - y) < samePlacePx);
   });
   return { index, of: mark.of, alsoHere: alsoHere.map(({ of }) => of), ...place };
 }
 
-function pxOf(chart: EChartsType, { drawn, at }: ChartMark): { x: number; y: number } | null {
+function pxOf(chart: EChartsType, { drawn, at }: ChartMark): Px | null {
   if (drawn === null) return { x: at[0], y: at[1] };
   const px: unknown = chart.convertToPixel({ seriesIndex: drawn.series }, [...at]);
   if (!Array.isArray(px)) return null;
@@ -185,7 +193,7 @@ function pxOf(chart: EChartsType, { drawn, at }: ChartMark): { x: number; y: num
 function nearest(
   chart: EChartsType,
   marks: readonly ChartMark[],
-  { x, y }: { x: number; y: number },
+  { x, y }: Px,
   withinPx: number,
 ): number {
   let found = -1;
