@@ -1,10 +1,11 @@
 // npm run dev: the product from its sources. This process owns the PostgreSQL of data-dev/, so that a change in the server costs the
 // server's own start alone; rolldown watches the server's sources and Vite the web's. Ctrl-C ends all of it.
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { hashFiles, SOURCES_RECORD } from "./build-sources.mjs";
 import { findFreePort } from "./free-port.mjs";
 import { serverInput } from "./build.mjs";
 import { dataFolder, lockDevelopment, provideDevelopmentData } from "./seed.mjs";
@@ -23,17 +24,39 @@ const secondsSince = (instant) =>
   ((performance.now() - instant) / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
 
 /** The product's own modules, as plain JavaScript: this process starts PostgreSQL as the server does. */
-async function loadProduct() {
+async function loadProduct(paths) {
   const kit = await provideTestKit();
-  const load = (path) => import(join(kit, "server", path));
-  const [supervisor, log, database, auth, config] = await Promise.all([
-    load("database/supervisor/index.js"),
-    load("platform/log.js"),
-    load("database/database.js"),
-    load("features/auth/index.js"),
-    load("platform/config.js"),
+  const modules = await Promise.all(paths.map((path) => import(join(kit, "server", path))));
+  return Object.assign({}, ...modules);
+}
+
+const loadSupervisor = () => loadProduct(["database/supervisor/index.js", "platform/log.js"]);
+/** Two seconds of a core: loaded while the server starts. */
+const loadSignIn = () =>
+  loadProduct([
+    "platform/log.js",
+    "database/database.js",
+    "features/auth/index.js",
+    "platform/config.js",
   ]);
-  return { ...supervisor, ...log, ...database, ...auth, ...config };
+
+/** What the server is built from, as the last output of `watchServer` remembers it. */
+const sources = [
+  "domain",
+  "contract",
+  "server",
+  "package.json",
+  "package-lock.json",
+  "tools/build.mjs",
+];
+const hashServer = () => hashFiles(root, sources);
+const record = join(output, SOURCES_RECORD);
+function builtFrom() {
+  try {
+    return readFileSync(record, "utf8");
+  } catch {
+    return null;
+  }
 }
 
 async function startDatabase(product) {
@@ -88,8 +111,10 @@ function keepServer(environment, onReady) {
   return () => (turn = turn.then(stop).then(start));
 }
 
-async function watchServer(restart) {
+/** `running`: what the server that runs was built from; the first output of the same is not started once more. */
+async function watchServer(restart, running) {
   const { watch } = await import("rolldown");
+  let building = null;
   const watcher = watch({
     ...serverInput(),
     cwd: root,
@@ -105,10 +130,13 @@ async function watchServer(restart) {
   watcher.on("event", (event) => {
     if (event.code === "ERROR") say(`O servidor não foi montado: ${event.error.message}`);
     if (event.code === "BUNDLE_END") void event.result?.close?.();
+    if (event.code === "START") building = hashServer();
     if (event.code !== "END") return;
     const migrations = "server/database/migrations";
     cpSync(join(root, migrations), join(output, "migrations"), { recursive: true });
-    void restart();
+    writeFileSync(record, building ?? "");
+    if (building !== running) void restart();
+    running = null;
   });
 }
 
@@ -126,6 +154,9 @@ async function serveWeb(apiPort) {
       proxy: { "/api": { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } },
     },
   });
+  // Vite ends the process once it is closed itself, before the server and PostgreSQL have ended.
+  for (const listener of process.listeners("SIGTERM"))
+    if (listener !== stopInOrder) process.off("SIGTERM", listener);
   await vite.listen();
   closings.watchers.push(() => vite.close());
 }
@@ -142,12 +173,12 @@ async function createLink(product, connection, origin) {
 
 async function main() {
   mkdirSync(output, { recursive: true });
-  const product = await loadProduct();
-  closings.lock.push(await lockDevelopment(product));
+  const supervisor = await loadSupervisor();
+  closings.lock.push(await lockDevelopment(supervisor));
   const apiPort = await findFreePort();
   const origin = `http://127.0.0.1:${WEB_PORT}`;
   // PostgreSQL, the server's sources and the web's wait for nothing of each other.
-  const database = provideDevelopmentData(say).then(() => startDatabase(product));
+  const database = provideDevelopmentData(say).then(() => startDatabase(supervisor));
   const environment = database.then(({ url }) => ({
     DATA_DIR: dataFolder,
     DATABASE_URL: url,
@@ -156,13 +187,26 @@ async function main() {
     PUBLIC_URL: origin,
   }));
   let isFirst = true;
+  let tellReady;
+  const ready = new Promise((resolve) => (tellReady = resolve));
   const restart = keepServer(environment, async (changedAt) => {
     if (!isFirst) return say(`Servidor de novo pronto (${secondsSince(changedAt)} s)`);
     isFirst = false;
-    const link = await createLink(product, (await database).connection, origin);
+    const link = await createLink(await signIn, (await database).connection, origin);
     say(`Lastro em ${link} (pronto em ${secondsSince(startedAt)} s)`);
+    tellReady();
   });
-  await Promise.all([environment, serveWeb(apiPort), watchServer(restart)]);
+  const running = builtFrom();
+  const isBuilt = running !== null && running === hashServer();
+  if (isBuilt) void restart();
+  const signIn = environment.then(loadSignIn);
+  await Promise.all([
+    environment,
+    signIn,
+    serveWeb(apiPort),
+    // Where the server can be started as it was built last, the cores are its own until it answers.
+    isBuilt ? ready.then(() => watchServer(restart, running)) : watchServer(restart, null),
+  ]);
 }
 
 let stopping;
@@ -173,7 +217,10 @@ function stop(exitCode) {
     process.exit(exitCode);
   })();
 }
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
+function stopInOrder() {
+  stop(0);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stopInOrder);
 try {
   await main();
 } catch (failure) {
