@@ -39,6 +39,7 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["cut", losesCut],
   ["limit", hasLimit],
   ["limit", losesSupposition],
+  ["limit", losesHorizon],
   ["name", losesName],
   ["month", losesMonth],
   ["kind", isOfAnotherKind],
@@ -208,6 +209,18 @@ function losesSupposition({ parts: { text }, matched, before }: Told): boolean {
     beginsSupposition.test(text.said) &&
     matched.intent !== "sensibilidade"
   );
+}
+
+const horizon = /\bproxim[oa]s (\p{L}+|\d+) (dias|semanas|meses|anos)\b/u;
+const ofAYear: ReadonlySet<string> = new Set(["12 meses", "doze meses", "365 dias"]);
+
+/** "Nos próximos 6 meses": a bundle looks as far ahead as it says, a year where it says so. */
+function losesHorizon({ parts: { text }, matched }: Told): boolean {
+  const [, count = "", unit = ""] = horizon.exec(text.said) ?? [];
+  if (unit === "") return false;
+  const first = firstOf(matched);
+  const isOfAYear = ofAYear.has(`${count} ${unit}`) && /\bum ano\b/.test(first);
+  return !isOfAYear && !first.includes(`${count} ${unit}`);
 }
 
 /** A name that was said without doubt stands in the answer; of two that are compared, both. */

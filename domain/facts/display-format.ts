@@ -54,6 +54,8 @@ export function formatFact(
       value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals },
     );
   if (unit === "idx") return indexText(value, decimals);
+  // Without decimals, what is not all of it is no "100%".
+  if (unit === "pct" && decimals === 0) return formatValue(value, unit, "pct0");
   const noun = agreeing[unit];
   if (noun)
     return `${formatNumber(value, decimals)} ${plural(value, noun[1], noun[0], noun[1], decimals)}`;

@@ -50,6 +50,7 @@ const KILLS = isLong ? 200 : 20;
 const RUNS = isLong ? 50 : 8;
 const PROJECTS = isLong ? 6 : 4;
 const WRITERS = isLong ? 20 : 3;
+const QUESTIONS = isLong ? 100 : 10;
 const HOURS = 3_600_000;
 
 let installation: Installation;
@@ -169,14 +170,11 @@ test("what a web process was asked and what a worker did of it is one trace", as
   expect([...new Set(roleOf(/^step /))]).toEqual(["worker"]);
 });
 
-test("words of a reply reach the other process's page, and Parar pressed there ends it", async () => {
-  const [project] = projects;
-  await webs[0].signal("SIGTERM");
-  // The first of its replies waits after its first words.
-  await webs[0].start({ LASTRO_PAUSE_AT: "responder:middle" });
+/** A question put to one process: how long after its own page the other's has the first words of the reply. */
+async function askAndHear() {
   const sent = await on(webs[0]).send<{ conversationId: string; replyId: string }>(
     "POST",
-    `/api/phases/${project?.phaseId}/chat`,
+    `/api/phases/${projects[0]?.phaseId}/chat`,
     { message: "Qual é o custo total?", stream: true },
   );
   const path = `/api/conversations/${sent.conversationId}/stream?after=0`;
@@ -184,22 +182,34 @@ test("words of a reply reach the other process's page, and Parar pressed there e
   const hear = async (web: Machine) => {
     const stream = await openEventStream(`${web.url}${path}`, cookie);
     await stream.until((line) => line.includes('"text"') && line.includes(sent.replyId));
-    return { close: stream.close, cameAt: performance.now() };
+    stream.close();
+    return performance.now();
   };
   const [own, other] = await Promise.all([hear(webs[0]), hear(webs[1])]);
-  const wordsMs = Math.max(0, other.cameAt - own.cameAt);
+  return { sent, wordsMs: Math.max(0, other - own) };
+}
+
+test("words of a reply reach the other process's page, and Parar pressed there ends it", async () => {
+  const waited: number[] = [];
+  for (let asked = 0; asked < QUESTIONS; asked += 1) waited.push((await askAndHear()).wordsMs);
+  await webs[0].signal("SIGTERM");
+  // The first of its replies waits after its first words.
+  await webs[0].start({ LASTRO_PAUSE_AT: "responder:middle" });
+  const { sent, wordsMs } = await askAndHear();
+  waited.push(wordsMs);
   const stoppedAt = performance.now();
   const stopped = await on(webs[1]).send<{ state: string }>(
     "POST",
     `/api/conversations/${sent.conversationId}/messages/${sent.replyId}/stop`,
   );
   const stopMs = performance.now() - stoppedAt;
-  for (const { close } of [own, other]) close();
+  const ascending = waited.toSorted((a, b) => a - b);
+  const p95 = ascending[Math.ceil(ascending.length * 0.95) - 1] ?? Infinity;
   process.stdout.write(
-    `palavras de A em B: ${wordsMs.toFixed(0)} ms depois; Parar em B: ${stopMs.toFixed(0)} ms\n`,
+    `palavras de A em B, ${waited.length} respostas: p95 ${p95.toFixed(0)} ms depois, no máximo ${ascending.at(-1)?.toFixed(0)}; Parar em B: ${stopMs.toFixed(0)} ms\n`,
   );
   expect(stopped.state).toBe("stopped");
-  expect(wordsMs).toBeLessThan(isLong ? 400 : 4_000);
+  expect(p95).toBeLessThan(isLong ? 400 : 4_000);
 });
 
 test("a process of another version is refused by name while these are on the air", async () => {

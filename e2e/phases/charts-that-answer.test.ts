@@ -20,10 +20,12 @@ const stage = new Stage();
 let url: string;
 let page: Page;
 let projectId: string;
+let reportId: string;
 
 beforeAll(async () => {
   const opened = await stage.openDemonstration();
   ({ page, projectId } = opened);
+  reportId = opened.phases[0]!.reportId;
   url = opened.server.url;
 });
 afterAll(() => stage.close());
@@ -102,6 +104,30 @@ test(
     // Two job families of the same share of automation and the same importance.
     expect(told).toContain("p3.fam.Coordenacao.criticidade p3.fam.Risco.criticidade");
     expect(told).toContain("p3.fam.Risco.criticidade p3.fam.Coordenacao.criticidade");
+  },
+);
+
+test(
+  "a part of almost nothing at the foot of a stack is told with what lies over it",
+  clauses("beyond.origin"),
+  async () => {
+    await page.goto(`${url}/reports/${reportId}`);
+    // Minutes of work beside days of waiting, by activity.
+    const chart = drawnOf(page)
+      .filter({ has: page.getByRole("img", { name: /espera/i }) })
+      .first();
+    await chart.scrollIntoViewIfNeeded();
+    await chart.locator("svg").waitFor();
+    await untilStill(page);
+    const thin = (await walkPoints(page, chart)).filter(({ factId }) =>
+      factId?.endsWith(".toque_h"),
+    );
+    expect(thin.length).toBeGreaterThan(3);
+    await chart.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    for (const point of thin) {
+      await pointAt(page, chart, point);
+      await expect.poll(() => factsOf(page)).toContain(point.factId);
+    }
   },
 );
 

@@ -39,12 +39,14 @@ const groups = `
 const shortestNoun = 7;
 /** What is left of a word in -mento has to be a verb's: "segmento" and "momento" are none. */
 const shortestDeed = 4;
+/** Things that end like deeds: "equipamentos" are no "equipe", and a "departamento" departs from nothing. */
+const things: ReadonlySet<string> = new Set(["equip", "depart", "apart", "medic", "compart"]);
 
 /** "Classificação" and "encaminhamento" beside their verbs. */
 function deedOf(root: string, rootOf: (text: string) => string): string {
   if (root.length >= shortestNoun && root.endsWith("ac")) return rootOf(root.slice(0, -2));
   const before = /^(.+)[aie]ment$/.exec(root)?.[1] ?? "";
-  return before.length >= shortestDeed ? rootOf(before) : root;
+  return before.length >= shortestDeed && !things.has(before) ? rootOf(before) : root;
 }
 
 /** -izar beside its noun: "economizar" and "economia". */

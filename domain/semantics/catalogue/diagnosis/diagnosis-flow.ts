@@ -219,7 +219,8 @@ export const diagnosisFlowMetrics = [
     additive: ["segmento", "cliente"],
     head: said(`receita | faturamento`),
     phrases: said(`receita mensal | quanto os clientes pagam por mês | faturamento por mês |
-      receita por segmento | quanto entra por mês | clientes que mais faturam | MRR`),
+      receita por segmento | quanto entra por mês | clientes que mais faturam | MRR |
+      cliente dá mais receita | cliente com mais receita | cliente que mais paga | receita por cliente`),
     not: said(`alerta | ano`),
     neighbours: { quantidade: "cliente.quantidade", alerta: "cliente.alerta_receita" },
     formula: "A1.9",

@@ -45,9 +45,10 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   const openFact = (factId: string): void => {
     if (origin !== null) openOriginOf(origin, factId);
   };
-  const open = (pressed: PointedMark): void => {
-    const factId = readMark(spec, pressed.of)?.factId ?? null;
-    if (factId !== null) openFact(factId);
+  /** Of what is drawn without a figure of its own, that of what is told with it. */
+  const open = ({ of, alsoHere }: PointedMark): void => {
+    const [factId] = [of, ...alsoHere].flatMap((place) => readMark(spec, place)?.factId ?? []);
+    if (factId !== undefined) openFact(factId);
   };
   const latest = useRef({ open, leave, stay, show });
   useEffect(() => {
