@@ -26,7 +26,7 @@ export interface ProcessDocumentWriter extends DocumentWriter {
   close(): Promise<void>;
 }
 
-/** A report of 40 pages takes 3 s of a core and 300 MB. */
+/** A report takes seconds: what passes this never ends. */
 const BUDGET: ReadingBudget = { cpuMs: 600_000, wallMs: 1_800_000, residentMb: 1_536 };
 const IDLE_MS = 60_000;
 /** Of nobody's in particular: they are written in the order in which they are asked for. */
