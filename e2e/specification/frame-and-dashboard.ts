@@ -223,9 +223,9 @@ export const frameAndDashboard: ScreenCheck[] = [
             ),
         )
         .toEqual([
-          ["Ler relatório", "/reports/…"],
-          ["Linha de base validada pela área e pela Controladoria", "/project/…/phase/1#gate"],
+          ["Abrir o gate", "/project/…/phase/1#gate"],
           ["Confirmar 75 premissas", "/project/…/premissas"],
+          ["6 fases seguintes têm condições em aberto", "/phases"],
         ]);
       await expect
         .poll(() => main.getByRole("link", { name: "Ver Completo" }).getAttribute("href"))
