@@ -172,11 +172,22 @@ test("what a web process was asked and what a worker did of it is one trace", as
 
 /** A question put to one process: how long after its own page the other's has the first words of the reply. */
 async function askAndHear() {
-  const sent = await on(webs[0]).send<{ conversationId: string; replyId: string }>(
-    "POST",
-    `/api/phases/${projects[0]?.phaseId}/chat`,
-    { message: "Qual é o custo total?", stream: true },
+  // Until the reply before it has ended, the conversation takes no other question.
+  const sent = await waitFor(
+    () =>
+      on(webs[0])
+        .send<{ conversationId: string; replyId: string }>(
+          "POST",
+          `/api/phases/${projects[0]?.phaseId}/chat`,
+          { message: "Qual é o custo total?", stream: true },
+        )
+        .catch((failure: Error) => {
+          if (failure.message.includes("REPLY_PENDING")) return null;
+          throw failure;
+        }),
+    (made) => made !== null,
   );
+  if (sent === null) throw new Error("no reply");
   const path = `/api/conversations/${sent.conversationId}/stream?after=0`;
   /** When the first words stand on a process's page, which opens as the question is sent. */
   const hear = async (web: Machine) => {
