@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { writeXlsx } from "hucre/xlsx";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { untilStill } from "./support/every-screen.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildZip } from "#tests/archives/build-zip.ts";
 import { buildDocx, buildPdf, paragraph, table } from "#tests/documents/build-documents.ts";
@@ -442,7 +443,8 @@ describe.each([
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
     await page.goto(fileUrl(name, tab));
     await page.getByText(sign).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    // Not until the network is idle: the stream of events, once open, never is.
+    await untilStill(page);
     await expect
       .poll(() =>
         page.evaluate(
