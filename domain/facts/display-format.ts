@@ -53,6 +53,10 @@ export function formatFact(
       "dias",
       value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals },
     );
+  return quantityText(value, unit, decimals);
+}
+
+function quantityText(value: number, unit: Unit, decimals: number): string {
   if (unit === "idx") return indexText(value, decimals);
   // Without decimals, what is not all of it is no "100%".
   if (unit === "pct" && decimals === 0) return formatValue(value, unit, "pct0");
