@@ -23,10 +23,12 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const secondsSince = (instant) =>
   ((performance.now() - instant) / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
 
+let kit;
 /** The product's own modules, as plain JavaScript: this process starts PostgreSQL as the server does. */
 async function loadProduct(paths) {
-  const kit = await provideTestKit();
-  const modules = await Promise.all(paths.map((path) => import(join(kit, "server", path))));
+  // Told by a hash over all sources: once.
+  const folder = await (kit ??= provideTestKit());
+  const modules = await Promise.all(paths.map((path) => import(join(folder, "server", path))));
   return Object.assign({}, ...modules);
 }
 

@@ -15,8 +15,8 @@ import { enter } from "../support/people/http-person.ts";
 import { Stage } from "../support/servers/test-server.ts";
 
 /**
- * Every point with a figure of all drawings of the demonstration's seven reports: the pointer tells it and a press opens its origin,
- * Enter opens it where the keyboard has walked to it, a finger's touch tells it. `LASTRO_PHASES=3,5` walks those alone.
+ * Every point with a figure of all drawings of the demonstration's seven reports: the pointer tells it and a press opens its origin, a
+ * finger's touch tells it; of each drawing Enter opens the first. `LASTRO_PHASES=3,5` walks those alone.
  */
 const stage = new Stage();
 const wanted = (process.env.LASTRO_PHASES ?? "1,2,3,4,5,6,7").split(",").map(Number);
@@ -56,8 +56,7 @@ async function openedOrigin(page: Page): Promise<string | null> {
 }
 
 async function meetByMouse(page: Page, chart: Locator, point: Point): Promise<boolean> {
-  await pointAt(page, chart, point);
-  if (!(await isToldBy(page, point))) return false;
+  if (!(await meetByPointer(page, chart, point))) return false;
   const told = await factsOf(page);
   await page.mouse.down();
   await page.mouse.up();
@@ -94,7 +93,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** Enter at every point where the walk has stopped: what it opens. */
+/** Enter at the first point opens its own origin. */
 async function openByEnter(page: Page, chart: Locator, points: readonly Point[]): Promise<void> {
   const [first] = points;
   if (first === undefined) return;

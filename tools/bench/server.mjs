@@ -1,7 +1,10 @@
 // The product's own server as a child process, on a free port with a data folder of its own, and a signed-in caller.
 import { fork } from "node:child_process";
-import { chmodSync, mkdirSync, openAsBlob, readFileSync } from "node:fs";
+import { chmodSync, createReadStream, mkdirSync, readFileSync, statSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../free-port.mjs";
 import { root } from "./bundle.mjs";
@@ -139,9 +142,32 @@ export async function createStartedProject(lastro, name) {
   return lastro.call("POST", `/api/projects/${project.id}/start`, {});
 }
 
-export async function uploadPath(lastro, projectId, path, name) {
-  const form = new FormData();
-  form.append("projectId", projectId);
-  form.append("file", await openAsBlob(path), name);
-  return lastro.call("POST", `/api/projects/${projectId}/upload`, form);
+/** As one form, in large pieces: `fetch` of Node takes 0.5 s of a core for 100 MB of a form, more than a copy of them. */
+export async function uploadPath({ origin, cookie }, projectId, path, name) {
+  const boundary = "----lastro-bench";
+  const part = (field) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"`;
+  const head = `${part("projectId")}\r\n\r\n${projectId}\r\n${part("file")}; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const end = `\r\n--${boundary}--\r\n`;
+  const outgoing = request(`${origin}/api/projects/${projectId}/upload`, {
+    method: "POST",
+    headers: {
+      cookie,
+      origin,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      "content-length": Buffer.byteLength(head) + statSync(path).size + end.length,
+    },
+  });
+  const answered = new Promise((resolve, reject) =>
+    outgoing.once("response", resolve).once("error", reject),
+  );
+  await pipeline(async function* () {
+    yield head;
+    yield* createReadStream(path, { highWaterMark: 1 << 20 });
+    yield end;
+  }, outgoing);
+  const answer = await answered;
+  const said = await text(answer);
+  if (answer.statusCode !== 201)
+    throw new Error(`upload: ${answer.statusCode} ${said.slice(0, 500)}`);
+  return JSON.parse(said);
 }

@@ -27,10 +27,11 @@ export function wideOf(raw: RawTable, canonical: TableName | undefined): TablePr
   const wide = proposeWide(raw);
   if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;
   const { table, columns, peopleIn } = wide;
-  if (peopleIn !== undefined && canonical === undefined)
-    return askedByCells(raw, table.name, columns, ofPeople(raw, peopleIn));
-  if (wide.isDoubtful === true && canonical === undefined)
-    return askedByCells(raw, table.name, columns, whatItHolds(raw));
+  const isAsked = wide.isDoubtful === true || peopleIn !== undefined;
+  if (isAsked && canonical === undefined) {
+    const text = peopleIn === undefined ? whatItHolds(raw) : ofPeople(raw, peopleIn);
+    return askedByCells(raw, table.name, columns, text);
+  }
   return {
     canonical: table.name,
     status: "auto",
@@ -62,14 +63,14 @@ export function pivotOf(raw: RawTable, canonical: TableName | undefined): TableP
 export function payrollOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
   if (canonical !== undefined || !isPayrollOfElements(raw)) return null;
   const text = `A tabela “${raw.tableName}” é uma folha por verba: a mesma pessoa aparece em várias linhas, e proventos e descontos estão na mesma coluna, de modo que a soma não é o custo. Envie a folha resumida, com uma linha por pessoa e mês (matrícula, cargo, área e custo). Guardar esta sem usar?`;
-  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+  return askedToKeep(raw, text);
 }
 
 /** Pieces that went in and out of a store are neither spending nor a portfolio, and what they cost was spent before. */
 export function stockOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
   if (canonical !== undefined || !isStockOfGoods(raw)) return null;
   const text = `A tabela “${raw.tableName}” é uma movimentação de estoque, em quantidades: o que saiu não é gasto de dinheiro, e o saldo não se soma. Para os custos, envie as compras (data, fornecedor e valor). Guardar esta sem usar?`;
-  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+  return askedToKeep(raw, text);
 }
 
 const holdingText = {
@@ -84,7 +85,7 @@ export function holdingsOf(raw: RawTable, canonical: TableName | undefined): Tab
   const holding = canonical === undefined ? holdingOf(raw) : null;
   if (holding === null) return null;
   const text = holdingText[holding.kind](raw.tableName, `“${holding.headers.join("”, “")}”`);
-  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+  return askedToKeep(raw, text);
 }
 
 /** Movements of an account: what they may be is spending alone, and nothing to be followed as an indicator. */
@@ -101,7 +102,7 @@ export function periodsOf(raw: RawTable, canonical: TableName | undefined): Tabl
   const found = canonical === undefined ? longPeriods(raw) : null;
   if (found === null) return null;
   const text = `As colunas de “${raw.tableName}” são ${found.plural} (“${found.headers.slice(0, 2).join("”, “")}”…), e custos e indicadores são acompanhados por mês. Envie a tabela com uma coluna por mês (“jan/24”) ou uma linha por mês. Guardar esta sem usar?`;
-  return { ...keptOnly(raw, []), status: "ask", questions: [typeQuestion(text, [])] };
+  return askedToKeep(raw, text);
 }
 
 /** A log whose headers are words of its own trade: asked about with the columns that would be read. */
@@ -193,6 +194,13 @@ function askedByCells(
     ],
   };
 }
+
+/** Of no use as it is: the question says why, and what to send instead. */
+const askedToKeep = (raw: RawTable, text: string): TableProposal => ({
+  ...keptOnly(raw, []),
+  status: "ask",
+  questions: [typeQuestion(text, [])],
+});
 
 export const whatItHolds = ({ tableName }: RawTable): string =>
   `O que contém a tabela “${tableName}”?`;

@@ -17,8 +17,8 @@ export interface ProcessPoolSettings {
   maxHeapMb: number;
   /** A process without work ends after it. */
   idleMs: number;
-  /** Of its processes, as `os.constants.priority`. Where cores are few, whoever waits for a page goes first. */
-  priority?: number;
+  /** Somebody waits for each task: its processes are as important as this one. */
+  isAwaited?: boolean;
   /** For tests: another budget than the size's. */
   budgetOf?: (mebibytes: number) => ReadingBudget;
   /** How often a process is looked at. */
@@ -146,9 +146,9 @@ export class ProcessPool implements ReadingQueue {
       const at = this.#idle.findIndex((entry) => entry.child === child);
       if (at >= 0) clearTimeout(this.#idle.splice(at, 1)[0]?.timer);
     });
-    const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
-    const priority = this.#settings.priority ?? PRIORITY_BELOW_NORMAL;
-    if (child.pid !== undefined && priority !== PRIORITY_NORMAL) setPriority(child.pid, priority);
+    // Where cores are few, whoever waits for a page goes first.
+    if (child.pid !== undefined && this.#settings.isAwaited !== true)
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return child;
   }
 

@@ -1,5 +1,4 @@
 /** Documents are written in a process of their own: what Typst has held and the allocator keeps is given back at its end. */
-import { constants } from "node:os";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import { inSpan } from "#server/platform/tracing/tracing.ts";
 import type {
@@ -55,8 +54,7 @@ export function createProcessDocumentWriter(options: {
     maxProcesses: 1,
     idleMs: IDLE_MS,
     budgetOf: () => BUDGET,
-    // Somebody waits for it.
-    priority: constants.priority.PRIORITY_NORMAL,
+    isAwaited: true,
   });
   const run = <T = Uint8Array>(task: DocumentTask) =>
     inSpan(`export ${nameOf(task)}`, {}, () => pool.run<T>({ task, mebibytes: 0, turn: ANYBODY }));

@@ -210,7 +210,7 @@ const COUNT_EVERY_MS = 1_000;
 const TELL_EVERY_MS = 1_000;
 const kindOf = (endpoint: AnyEndpoint): Kind => endpoint.admission ?? "ordinary";
 
-/** Without a reason of ours each `abort` makes one with its stack, twice a request: a tenth of a list's processor time. */
+/** Without a reason of ours each `abort` makes one with its stack, twice a request: 4% of a list's processor time. */
 const HAS_LEFT = "has left";
 
 /** Aborted when the answer has left, or whoever waits for it. */

@@ -34,9 +34,11 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   const isNear = useNearScreen(holder);
   // On a phone more of a wide drawing lies beside the screen than in it, which nothing else says.
   useEdgeFade(scroller, "[data-chart-end]", spec.id);
-  /** The drawing may be scrolled in its box, over which the words stand. */
-  const show = (next: PointedMark | null): void =>
-    setMark(next && { ...next, x: next.x - (scroller.current?.scrollLeft ?? 0) });
+  /** The drawing may be scrolled in its box, over which the words stand. A pointer that moves on the same mark draws nothing anew. */
+  const show = (next: PointedMark | null): void => {
+    const shown = next && { ...next, x: next.x - (scroller.current?.scrollLeft ?? 0) };
+    setMark((current) => (isSameMark(current, shown) ? current : shown));
+  };
   const stay = (): void => clearTimeout(leaving.current);
   const leave = (): void => {
     stay();
@@ -155,6 +157,12 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
     </div>
   );
 }
+
+const isSameMark = (one: PointedMark | null, other: PointedMark | null): boolean =>
+  one?.index === other?.index &&
+  one?.x === other?.x &&
+  one?.y === other?.y &&
+  String(one?.alsoHere) === String(other?.alsoHere);
 
 /** Where a drawing scrolls in its box, the mark that is walked to is brought into it. */
 function reveal(scroller: HTMLElement, x: number): void {

@@ -106,10 +106,15 @@ interface Px {
   x: number;
   y: number;
 }
+interface Offset {
+  offsetX: number;
+  offsetY: number;
+}
+const pxIn = ({ offsetX, offsetY }: Offset): Px => ({ x: offsetX, y: offsetY });
 interface Hit {
   data?: unknown;
   info?: unknown;
-  event?: { offsetX: number; offsetY: number };
+  event?: Offset;
 }
 interface Drawn {
   marks: readonly ChartMark[];
@@ -130,7 +135,7 @@ function followPointer(
   chart.on("mouseover", (hit) => {
     const { event, ...mark } = hit as Hit;
     over = indexOf(mark);
-    const at = event && { x: event.offsetX, y: event.offsetY };
+    const at = event && pxIn(event);
     if (over !== -1) onPoint(pointed(chart, marks, at === undefined ? over : meet(at), at));
   });
   chart.on("mouseout", () => {
@@ -145,17 +150,17 @@ function followPointer(
     if (middle !== -1) return middle;
     return over === -1 ? near(at, reachPx) : over;
   };
-  surface.on("mousemove", ({ offsetX, offsetY }) => {
-    const at = { x: offsetX, y: offsetY };
+  surface.on("mousemove", (move) => {
+    const at = pxIn(move);
     const index = meet(at);
     surface.setCursorStyle(index === -1 ? "default" : "pointer");
     onPoint(pointed(chart, marks, index, at));
   });
   surface.on("globalout", () => onPoint(null));
-  surface.on("click", ({ offsetX, offsetY, event }) => {
-    const at = { x: offsetX, y: offsetY };
+  surface.on("click", (press) => {
+    const at = pxIn(press);
     const mark = pointed(chart, marks, meet(at), at);
-    if (mark !== null) onPress(mark, isTouch(event as unknown));
+    if (mark !== null) onPress(mark, isTouch(press.event as unknown));
   });
 }
 
