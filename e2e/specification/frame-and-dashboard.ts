@@ -129,16 +129,23 @@ export const frameAndDashboard: ScreenCheck[] = [
       await toggle.click();
       expect((await theme())[0]).toBe("dark");
       await toggle.click();
-      const sizes = await page
-        .getByRole("banner")
-        .getByRole("button")
-        .evaluateAll((buttons) =>
-          buttons
-            .filter((button) => button.checkVisibility())
-            .map((button) => button.getBoundingClientRect())
-            .map(({ width, height }) => Math.min(width, height)),
-        );
-      expect([sizes.length, Math.min(...sizes)]).toEqual([5, 44]);
+      // The frame follows the new width a moment later.
+      const sizesOf = () =>
+        page
+          .getByRole("banner")
+          .getByRole("button")
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.checkVisibility())
+              .map((button) => button.getBoundingClientRect())
+              .map(({ width, height }) => Math.min(width, height)),
+          );
+      await expect
+        .poll(async () => {
+          const sizes = await sizesOf();
+          return [sizes.length, Math.min(...sizes)];
+        })
+        .toEqual([5, 44]);
       await page.setViewportSize({ width: 1440, height: 900 });
     },
   ],
