@@ -7,6 +7,7 @@ import { openTextStore, type TextStore } from "./text-store.ts";
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const WINDOWS = "[data-dialog]";
 const SINGLE_LINE = ["text", "email", "url", "tel", "number", "date", "month", "time"];
+const PRESSES = ["pointerdown", "keydown"] as const;
 /** By then it is known whether the window went with the session or with the page. */
 const SETTLED_MS = 200;
 
@@ -109,8 +110,11 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
     [...nodes].flatMap((node) =>
       node instanceof Element ? [...(isKept(node) ? [node] : []), ...fieldsIn(node)] : [],
     );
+  /** Of windows that went and may have gone with the session or the page. */
+  const left = new Set<string>();
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const gone = (nodes: NodeList): void => {
-    const left: string[] = [];
+    const before = left.size;
     for (const node of nodes)
       for (const [field, name] of names) {
         if (field.isConnected || !node.contains(field)) continue;
@@ -118,14 +122,21 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
         // The window stands without its form: sent or closed, which may be asked for again at once.
         const isSent = placeOfField.get(field)?.isConnected === true;
         if (isSent || field.value === "") store.forget(name);
-        else left.push(name);
+        else left.add(name);
       }
-    if (left.length > 0) setTimeout(() => forgetLeft(left), SETTLED_MS);
+    if (left.size === before) return;
+    clearTimeout(settling);
+    settling = setTimeout(forgetLeft, SETTLED_MS);
   };
-  const forgetLeft = (left: readonly string[]): void => {
+  const forgetLeft = (): void => {
     const shown = new Set(names.values());
     for (const name of left)
       if (isSignedIn() && !shown.has(name) && !isLeftBehind(name)) store.forget(name);
+    left.clear();
+  };
+  /** Who presses something once a window has gone closed it: opened again at once, it is empty. */
+  const onPress = ({ isTrusted }: Event): void => {
+    if (isTrusted && left.size > 0 && !isLeaving) forgetLeft();
   };
   const isLeftBehind = (name: string): boolean =>
     isLeaving && !name.startsWith(`${location.pathname}\n`);
@@ -143,13 +154,16 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
   restore(fieldsIn(document));
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("input", onInput, true);
+  for (const press of PRESSES) document.addEventListener(press, onPress, true);
   document.addEventListener("click", onClick, true);
   window.addEventListener("popstate", onBack);
   window.addEventListener("pagehide", forgetEmpty);
   return () => {
     forgetEmpty();
     observer.disconnect();
+    clearTimeout(settling);
     document.removeEventListener("input", onInput, true);
+    for (const press of PRESSES) document.removeEventListener(press, onPress, true);
     document.removeEventListener("click", onClick, true);
     window.removeEventListener("popstate", onBack);
     window.removeEventListener("pagehide", forgetEmpty);

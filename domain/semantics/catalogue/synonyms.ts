@@ -347,7 +347,7 @@ export const synonyms = saidByMetric({
     custo do treinamento em tempo | quanto custa o tempo em capacitação`,
   "processo.volume_mes": `volume | mais volume | casos que entram por mês`,
   "organizacao.custo_posicoes": `quanto custa a equipe | custa por ano a equipe | custo da equipe por ano | custo anual da equipe da área |
-    gasto com pessoal | gastamos com pessoal | gasta com pessoal | despesa com pessoal`,
+    gasto com pessoal | despesa com pessoal`,
   "organizacao.afetadas": `pessoas afetadas pelas mudanças | posições afetadas pelas mudanças | quem é afetado pela mudança`,
   "kpi.atingimento": `meta alcançada em quantos por cento | quantos por cento da meta | quanto da meta foi alcançado | percentual da meta`,
   "redesenho.custo_parcela": `redesenho cobre do custo mapeado | percentual do custo mapeado no redesenho | parte do custo mapeado coberta`,
