@@ -96,6 +96,8 @@ export interface Container {
   gauges: MeasuredGauge[];
   /** Before the server answers: what requests rely on. */
   prepare(): Promise<void>;
+  /** After it answers: makes what the first questions would wait for; not in a process that answers nobody. */
+  warm(): Promise<unknown>;
   /**
    * After it answers: resumes readings and runs, sends letters, keeps the bin, seeds the
    * demonstration; not in a process that only answers.
@@ -131,6 +133,9 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
       await ports.fileStore.removeUnfinished();
       await running.prepare();
       await ports.workflows.launch();
+    },
+    async warm() {
+      return request.self.role === "worker" ? undefined : running.warm();
     },
     async startBackground() {
       if (request.self.role === "web") return;

@@ -79,6 +79,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   }
   if (app === null) say("Lastro pronto: este processo lê, calcula e gera (PROCESS_ROLE=worker)");
   else await serve(app, config, container);
+  void container.warm();
   await container.startBackground();
 }
 

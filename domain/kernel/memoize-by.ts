@@ -9,3 +9,9 @@ export function oncePer<Key extends object, Value extends object>(
     return ready;
   };
 }
+
+/** `make`, computed at the first call. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

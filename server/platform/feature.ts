@@ -28,6 +28,8 @@ export interface Feature {
   workflows?: (services: Services) => WorkflowDefinition[];
   /** Before the server answers: what requests rely on. */
   prepare?: Work;
+  /** A moment after it answers, where people are answered: piece by piece, what the first request of its kind would wait for. */
+  warm?: () => Iterable<unknown>;
   /** After it answers and again every minute: rows whose workflow could not be started. */
   resume?: readonly Work[];
   /** Once, after everything was resumed. */

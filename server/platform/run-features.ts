@@ -1,4 +1,5 @@
 /** Starts and ends what features declare. */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Keeper } from "#server/database/keeper.ts";
 import { EVERY_MINUTE_MS, type Feature } from "#server/platform/feature.ts";
 import type { Route } from "#server/platform/http/route.ts";
@@ -7,6 +8,10 @@ import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { MailKind } from "#server/platform/mail-kind.ts";
 import type { Services } from "#server/platform/services.ts";
 
+/** The page that is opened as the server says that it is ready comes first. */
+const WARM_AFTER_MS = 2_000;
+const BETWEEN_PIECES_MS = 50;
+
 export interface RunningFeatures {
   routes: Route[];
   gauges: MeasuredGauge[];
@@ -14,6 +19,8 @@ export interface RunningFeatures {
   mail: Record<string, MailKind>;
   registerWorkflows(): void;
   prepare(): Promise<void>;
+  /** Each piece of work in a turn of its own, so that requests are answered in between. */
+  warm(): Promise<unknown>;
   /**
    * Sets the timers, whose turns the keeper alone takes. It first resumes what was left, takes the turns that are due at the start and
    * starts the features: now where this process is the keeper, else when it has become it.
@@ -52,6 +59,14 @@ export function runFeatures(
       if (isRunAtStart === true) await takeTurn(name, () => run(services));
     await inOrder(features.map(({ start }) => start));
   };
+  const warm = async (): Promise<void> => {
+    await pause(WARM_AFTER_MS, undefined, { ref: false });
+    for (const { warm: pieces } of features)
+      for (const _piece of pieces?.() ?? []) {
+        await pause(BETWEEN_PIECES_MS, undefined, { ref: false });
+        if (services.stopping.aborted) return;
+      }
+  };
   const inOrder = async (works: readonly (Feature["prepare"] | undefined)[]): Promise<void> => {
     for (const work of works) await work?.(services);
   };
@@ -68,6 +83,7 @@ export function runFeatures(
           services.workflows.register(definition);
     },
     prepare: () => inOrder(features.map(({ prepare }) => prepare)),
+    warm: () => takeTurn("warming", warm),
     async start() {
       repeat(EVERY_MINUTE_MS, "resuming", () => (hasBegun ? resume() : begin()));
       for (const { name, everyMs, run } of declared) repeat(everyMs, name, () => run(services));

@@ -119,6 +119,30 @@ describe("features", () => {
     expect(said).toEqual(["broken failed; trying again later"]);
   });
 
+  it("make what first requests would wait for after the server answers, and answer in between", async () => {
+    const done: string[] = [];
+    const running = runFeatures(
+      slice.services,
+      [
+        defineFeature({
+          name: "one",
+          prepare: async () => void done.push("prepare"),
+          *warm() {
+            setImmediate(() => done.push("a request"));
+            yield done.push("first piece");
+            yield done.push("second piece");
+          },
+        }),
+      ],
+      loneKeeper,
+    );
+    await running.prepare();
+    const warmed = running.warm();
+    expect(done).toEqual(["prepare"]);
+    await warmed;
+    expect(done).toEqual(["prepare", "first piece", "a request", "second piece"]);
+  });
+
   it("do nothing of their own accord in a process that is not the keeper", async () => {
     const done: string[] = [];
     const note = (what: string) => async () => void done.push(what);

@@ -28,7 +28,7 @@ describe("the catalogue over the facts of the demonstration", () => {
   });
 
   it("gives every fact exactly one entry, lists of ranks aside", () => {
-    const { covered, views, byHand, faults } = coverageOf(semanticCatalogue, unique);
+    const { covered, views, byHand, faults } = coverageOf(semanticCatalogue(), unique);
     expect(faults).toEqual([]);
     expect(covered + views).toBe(unique.length);
     expect(views).toBeLessThan(200);
@@ -36,11 +36,11 @@ describe("the catalogue over the facts of the demonstration", () => {
   });
 
   it("is not whole without an entry, and says of which fact", () => {
-    const without = semanticCatalogue.filter(({ id }) => id !== "processo.custo_unitario");
+    const without = semanticCatalogue().filter(({ id }) => id !== "processo.custo_unitario");
     const { faults } = coverageOf(without, unique);
     expect(faults).toHaveLength(23);
     expect(faults[0]).toBe("família sem entrada: p1.proc.P01.custo_unit");
-    const [cost] = semanticCatalogue.filter(({ id }) => id === "processo.custo_unitario");
+    const [cost] = semanticCatalogue().filter(({ id }) => id === "processo.custo_unitario");
     const twice = coverageOf(
       [cost!, { ...cost!, id: "outra.metrica" }],
       [{ id: "p1.proc.P01.custo_unit", unit: "BRL/un" }],

@@ -4,7 +4,7 @@ import { metricById } from "#domain/semantics/index.ts";
 import { knownQuestions, laterQuestions, type PlainQuestion } from "./plain-questions.ts";
 import { rankerOf } from "./rank-by-words.ts";
 
-const rank = rankerOf(semanticCatalogue);
+const rank = rankerOf(semanticCatalogue());
 
 const count = (questions: readonly PlainQuestion[], among: number): number =>
   questions.filter(({ question, metrics }) =>

@@ -3,6 +3,7 @@
  * (multinomial logistic regression, AdaGrad). It is
  * learnt once in a process from the phrases themselves, in an order that never changes, so that the same phrases give the same answer.
  */
+import { once } from "../../kernel/memoize-by.ts";
 import type { IntentId } from "../intent-catalog.ts";
 import { featuresOf, sentenceOf, type Features } from "./features.ts";
 import { waysOfAsking } from "./ways/index.ts";
@@ -106,10 +107,10 @@ export function trainClassifier(examples: readonly Example[]): Classifier {
   };
 }
 
-let classifier: Classifier | null = null;
-
 /** Learnt at the first call. */
-export const intentClassifier = (): Classifier =>
-  (classifier ??= trainClassifier(
-    waysOfAsking.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) })),
-  ));
+export const intentClassifier = once(
+  (): Classifier =>
+    trainClassifier(
+      waysOfAsking.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) })),
+    ),
+);

@@ -28,7 +28,7 @@ const kept = new Map<string, readonly ReadMetric[]>();
 
 /** A view may be given its rows after its facts were indexed. */
 export const catalogueOf = ({ view: { cubes } }: Knowledge): readonly ReadMetric[] =>
-  cubes === undefined ? semanticCatalogue : withRows(cubes);
+  cubes === undefined ? semanticCatalogue() : withRows(cubes);
 
 /** One list for all projects with the same columns, so that it is indexed once. */
 const withRows = oncePer(({ tables }: RowCubes): readonly ReadMetric[] => {
@@ -38,7 +38,7 @@ const withRows = oncePer(({ tables }: RowCubes): readonly ReadMetric[] => {
   const ready = kept.get(key);
   if (ready !== undefined) return ready;
   const byTable = new Map(tables.map((one) => [one.table, one]));
-  const made = semanticCatalogue.map((metric): ReadMetric => {
+  const made = semanticCatalogue().map((metric): ReadMetric => {
     const source = metric.cube === null ? null : sourceOf(metric.cube);
     const held = source === null ? undefined : byTable.get(source.table);
     const rows = source === null || held === undefined ? null : rowsOf(source, held);

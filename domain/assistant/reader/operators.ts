@@ -2,6 +2,7 @@
 import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
+import { once } from "../../kernel/memoize-by.ts";
 import { isInside, type Span } from "./normalize.ts";
 
 export interface Operator {
@@ -11,7 +12,8 @@ export interface Operator {
 
 interface Form {
   effect: Effect;
-  pattern: RegExp;
+  /** Made where it is first tried: a start would wait for hundreds of expressions that no question has asked for. */
+  pattern(): RegExp;
   length: number;
   /** The longest of its words as it has to stand in the text: where it does not, the expression is not tried. */
   needle: string;
@@ -46,7 +48,7 @@ const forms: readonly Form[] = operatorForms
       .map(
         (form): Form => ({
           effect,
-          pattern: patternOf(form),
+          pattern: once(() => patternOf(form)),
           length: form.length,
           needle: needleOf(form),
         }),
@@ -84,7 +86,7 @@ function findOperators(said: string): Operator[] {
   const found: Operator[] = [];
   for (const { effect, pattern, needle } of forms) {
     if (!said.includes(needle)) continue;
-    for (const match of said.matchAll(pattern)) {
+    for (const match of said.matchAll(pattern())) {
       const span = spanOf(match);
       if (!found.some((other) => isInside(span, other.span))) found.push({ effect, span });
     }

@@ -23,9 +23,8 @@ export const conversations = (desk: Desk): Feature =>
     routes: (services) => routes(services, desk),
     prepare: async (services) => {
       if (services.keeper.isAlone) await failInterruptedReplies(services, desk.replies);
-      // Once for the process, and before anybody asks: neither a panel's opening nor the first question waits for it.
-      prepareAnswers();
     },
+    warm: prepareAnswers,
     timers: [
       {
         name: "replies of lost processes",

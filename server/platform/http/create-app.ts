@@ -10,6 +10,7 @@ import { checkOrigin } from "./origin-check.ts";
 import type { FirstPage } from "./pages/first-page.ts";
 import { refuse } from "./refusal.ts";
 import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
+import { replyCompilers } from "./reply-compilers.ts";
 import type { Route } from "./route.ts";
 import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
@@ -62,6 +63,7 @@ export async function createApp(
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 400 },
+    schemaController: { compilersFactory: replyCompilers },
     // Addresses that the router itself refuses pass no hook and no error handler.
     frameworkErrors: (failure, request, reply) =>
       void answerError(failure, request, reply.header("connection", "close")),

@@ -23,7 +23,6 @@ import { fieldMessage, fieldsOf, unknownFieldMessage } from "./field-messages.ts
 import { receiveRest } from "./receive-rest.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { retryRead } from "./retry-read.ts";
-import { replySchema } from "./reply-schema.ts";
 import { RequestTrace } from "./request-trace.ts";
 import { unknownField } from "./unknown-field.ts";
 import {
@@ -110,9 +109,7 @@ function registerRoute(registrar: Registrar, route: Route): void {
       kind: endpoint.name,
     },
     ...(endpoint.access.who === "public" ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
-    ...(isJson(endpoint)
-      ? { schema: { response: { [statusOf(endpoint)]: replySchema(endpoint.reply) } } }
-      : {}),
+    ...(isJson(endpoint) ? { schema: { response: { [statusOf(endpoint)]: endpoint.reply } } } : {}),
     async onRequest(request, reply) {
       const refused = await admission.enter(endpoint, request, reply);
       if (refused !== null) {
