@@ -134,8 +134,12 @@ export function likeness(a: Pick<Word, "text" | "stem">, b: Pick<Word, "text" | 
   return Math.abs(a.text.length - b.text.length) > 3 ? 0 : jaroWinkler(a.text, b.text);
 }
 
+/** By which a slip differs in length: two letters and a plural's. */
+const mostLetters = 3;
+
 /** One slip of the keys: a letter more, less, changed or two swapped; two in words of eight letters and more. */
 export function isMisspelling(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > mostLetters) return false;
   if (/\d/.test(typed + meant)) return false;
   // Of short words only two letters swapped: "vlp" for "vpl".
   if (typed.length === 3 && meant.length === 3)

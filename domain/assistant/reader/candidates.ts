@@ -1,5 +1,5 @@
 /** Metrics whose phrases share words with the question, by the weight of the shared words. */
-import { oncePer } from "../../kernel/memoize-by.ts";
+import { oncePer, oncePerText } from "../../kernel/memoize-by.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "./metric-entry.ts";
@@ -43,6 +43,8 @@ export interface CatalogueIndex {
   byId: ReadonlyMap<string, Indexed>;
   /** How much a word tells: the fewer phrases hold it, the more. */
   weightOf(stem: string): number;
+  /** Of all words of one of its phrases. */
+  weightOfPhrase(phrase: ReadonlySet<string>): number;
 }
 
 interface SaidWords {
@@ -81,12 +83,15 @@ export const tableWords = ({ rows }: ReadMetric): ReadonlySet<string> =>
   rows === undefined ? noWords : stemsOf(canonicalTable(rows.table).label);
 const noWords: ReadonlySet<string> = new Set();
 
-export const stemsOf = (text: string): Set<string> =>
-  new Set(
-    normalize(text)
-      .tokens.filter((word) => !isGlue(word) && !asking.has(word.text))
-      .map(({ stem }) => stem),
-  );
+export const stemsOf = oncePerText(
+  512,
+  (text): ReadonlySet<string> =>
+    new Set(
+      normalize(text)
+        .tokens.filter((word) => !isGlue(word) && !asking.has(word.text))
+        .map(({ stem }) => stem),
+    ),
+);
 
 export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): CatalogueIndex => {
   const held = new Map<string, number>();
@@ -107,14 +112,30 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
         held.set(stem, (held.get(stem) ?? 0) + phrases.filter((one) => one.has(stem)).length);
     }
   }
+  const weights = new Map([...held].map(([stem, count]) => [stem, weightAmong(open, count)]));
+  const unheld = weightAmong(open, 0);
+  const weightOf = (stem: string): number => weights.get(stem) ?? unheld;
+  const ofPhrases = new Map<ReadonlySet<string>, number>();
+  for (const { phrases } of byId.values())
+    for (const phrase of phrases) ofPhrases.set(phrase, totalOf(phrase, weightOf));
   return {
     byStem,
     byId,
     known: new Set(held.keys()),
     spelt: speltWords(metrics),
-    weightOf: (stem) => Math.log(1 + open / Math.max(0.5, held.get(stem) ?? 0)),
+    weightOf,
+    weightOfPhrase: (phrase) => ofPhrases.get(phrase) ?? totalOf(phrase, weightOf),
   };
 });
+
+const weightAmong = (open: number, held: number): number =>
+  Math.log(1 + open / Math.max(0.5, held));
+
+function totalOf(stems: Iterable<string>, weightOf: (stem: string) => number): number {
+  let sum = 0;
+  for (const stem of stems) sum += weightOf(stem);
+  return sum;
+}
 
 const speltWords = (metrics: readonly ReadMetric[]): Map<string, string> =>
   new Map(
@@ -211,22 +232,24 @@ function freeCandidate(
   };
 }
 
-/** What the question holds of a phrase, and how much of the question that explains. */
+/** What the question holds of a phrase, and how much of the question that explains. Asked of thousands of phrases for one question. */
 function judge(
-  { weightOf }: CatalogueIndex,
+  { weightOf, weightOfPhrase }: CatalogueIndex,
   phrase: ReadonlySet<string>,
   { said, owed, implied }: SaidWords,
 ): { hit: readonly string[]; share: number; likeness: number } {
-  const total = (stems: Iterable<string>): number =>
-    [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
-  const own = [...phrase].filter((stem) => said.has(stem));
-  const hit =
-    own.length === 0 ? [] : [...phrase].filter((stem) => said.has(stem) || implied?.has(stem));
-  const share = total(hit) / total(phrase);
-  const explained = hit.length === 0 ? 0 : total(hit) / total(new Set([...owed, ...hit]));
-  return {
-    hit,
-    share,
-    likeness: phraseWeights.ofPhrase * share + phraseWeights.ofQuestion * explained,
-  };
+  const hit: string[] = [];
+  let isSaid = false;
+  for (const stem of phrase) {
+    isSaid ||= said.has(stem);
+    if (said.has(stem) || implied?.has(stem) === true) hit.push(stem);
+  }
+  if (!isSaid) return nothingHit;
+  const held = totalOf(hit, weightOf);
+  const share = held / weightOfPhrase(phrase);
+  let asked = totalOf(owed, weightOf);
+  for (const stem of hit) if (!owed.has(stem)) asked += weightOf(stem);
+  const likeness = phraseWeights.ofPhrase * share + phraseWeights.ofQuestion * (held / asked);
+  return { hit, share, likeness };
 }
+const nothingHit = { hit: [], share: 0, likeness: 0 };

@@ -32,7 +32,7 @@ export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | 
   const before = index.byId.get(last.metrics[0]?.id ?? "")?.metric;
   // Of what is made of two values no part is changed by itself.
   if (before === undefined || last.metrics.length > 1 || last.derive != null) return null;
-  const parts = readParts(text, context, index.known, {
+  const parts = readParts(text, context, {
     period: last.period,
     has: (dimension) => hasDimension(before, dimension),
   });

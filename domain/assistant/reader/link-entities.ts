@@ -12,7 +12,7 @@ import { accountFirst, namedDimensions } from "./names/dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
 import { announcedAt, isPossibly, nounBefore } from "./names/noun-before.ts";
 import { isStateWords } from "./names/state-words.ts";
-import { besides, isSameWords, runOf, runOfSentence } from "./names/words-of-name.ts";
+import { besides, runOf, runOfSentence, slipsAt } from "./names/words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
 
 export interface Link {
@@ -249,18 +249,12 @@ function findName(
 ): Found | null {
   const size = name.words.length;
   for (let at = 0; at + size <= content.length; at++) {
-    const tokens = content.slice(at, at + size);
-    const isTurned = isSameWords(tokens, name.words);
-    const slips = tokens.flatMap((token, offset) => {
-      const meant = name.words[offset]!;
-      return isTurned || token.text === meant.text || token.stem === meant.stem
-        ? []
-        : [[token, meant] as const];
-    });
-    if (slips.length > 1) continue;
+    const slips = slipsAt(at, name.words, content);
+    if (slips === null) continue;
     const [slip] = slips;
     if (slip !== undefined && isWord(slip[0], known, cells)) continue;
     if (slip !== undefined && !isMisspelling(slip[0].text, slip[1].text)) continue;
+    const tokens = content.slice(at, at + size);
     // "Taxa de desconto" is a variable's name and a metric's.
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
     const meant =

@@ -1,5 +1,6 @@
 /** The words of a question with their places in the text as it is read: folded, chat spellings written out, numbers whole. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { oncePerText } from "../../kernel/memoize-by.ts";
 import { spelledOut, stemOf } from "../language/words.ts";
 import { createSenses } from "../language/senses.ts";
 
@@ -67,7 +68,10 @@ const spelled = (folded: string): string =>
 const rootOf = (text: string): string => stemOf(stemOf(text));
 const senseOf = createSenses(rootOf);
 
-export function normalize(question: string): Said {
+/** A question, and what it is compared with, is read hundreds of times for one answer. */
+export const normalize = oncePerText(512, readWords);
+
+function readWords(question: string): Said {
   // Ordinal signs are letters to the expression above: "2º" is the number and its sign, not a word.
   const typed = question.normalize("NFC").replace(/[ºª°]/g, "").replace(/\s+/g, " ").trim();
   const isShouting = typed === typed.toLocaleUpperCase("pt-BR");

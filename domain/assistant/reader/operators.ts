@@ -2,7 +2,7 @@
 import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
-import { once } from "../../kernel/memoize-by.ts";
+import { once, oncePerText } from "../../kernel/memoize-by.ts";
 import { isInside, type Span } from "./normalize.ts";
 
 export interface Operator {
@@ -15,8 +15,8 @@ interface Form {
   /** Made where it is first tried: a start would wait for hundreds of expressions that no question has asked for. */
   pattern(): RegExp;
   length: number;
-  /** The longest of its words as it has to stand in the text: where it does not, the expression is not tried. */
-  needle: string;
+  /** Its words as they have to stand in the text, the longest first: where one does not, the expression is not tried. */
+  needles: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[$()[\]{}.+?^\\|/]/g, "\\$&");
@@ -35,10 +35,11 @@ function patternOf(form: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])${source}(?![\p{L}\d])`, "gu");
 }
 
-const needleOf = (form: string): string =>
+const needlesOf = (form: string): string[] =>
   form
     .split(/[ *]+/)
-    .reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+    .filter((word) => word !== "")
+    .sort((a, b) => b.length - a.length);
 
 const forms: readonly Form[] = operatorForms
   .flatMap(([effect, list]) =>
@@ -50,7 +51,7 @@ const forms: readonly Form[] = operatorForms
           effect,
           pattern: once(() => patternOf(form)),
           length: form.length,
-          needle: needleOf(form),
+          needles: needlesOf(form),
         }),
       ),
   )
@@ -69,23 +70,13 @@ function spanOf({ index, 0: whole, 1: between }: RegExpMatchArray): Span {
     : { start: start + whole.lastIndexOf(between) + between.length, end };
 }
 
-const mostKept = 64;
-const kept = new Map<string, readonly Operator[]>();
-
 /** In the order of the text. One question is read with several sets of names: its operators are looked for once. */
-export function readOperators(said: string): readonly Operator[] {
-  const ready = kept.get(said);
-  if (ready !== undefined) return ready;
-  const found = findOperators(said);
-  kept.set(said, found);
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  return found;
-}
+export const readOperators = oncePerText(64, findOperators);
 
-function findOperators(said: string): Operator[] {
+function findOperators(said: string): readonly Operator[] {
   const found: Operator[] = [];
-  for (const { effect, pattern, needle } of forms) {
-    if (!said.includes(needle)) continue;
+  for (const { effect, pattern, needles } of forms) {
+    if (!needles.every((needle) => said.includes(needle))) continue;
     for (const match of said.matchAll(pattern())) {
       const span = spanOf(match);
       if (!found.some((other) => isInside(span, other.span))) found.push({ effect, span });

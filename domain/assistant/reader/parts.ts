@@ -1,6 +1,7 @@
 /** What a question holds before any metric is chosen: its names, period, numbers and operators, and the words that they leave. */
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Op, Period } from "../plans/plan.ts";
+import { oncePer } from "../../kernel/memoize-by.ts";
 import { isGlue } from "../language/words.ts";
 import { isFiller } from "./lexicon.ts";
 import { indexCatalogue } from "./candidates.ts";
@@ -39,19 +40,42 @@ export interface Parts {
   second: PeriodReading | null;
 }
 
-export function readParts(
-  text: Said,
-  context: ReadContext,
-  known: ReadonlySet<string>,
-  /** Of the plan that the question completes: its period, and the dimensions of its metric. */
-  last: { period: Period | null; has: (dimension: string) => boolean } | null = null,
-): Parts {
+/** Of the plan that a question completes: its period, and the dimensions of its metric. */
+interface Last {
+  period: Period | null;
+  has: (dimension: string) => boolean;
+}
+
+const mostKept = 32;
+/** One question is read with several sets of names and metrics: what it holds of its own is read once. */
+const keptOf = oncePer((_: Knowledge) =>
+  oncePer(
+    (_catalogue: ReadContext["catalogue"]) =>
+      new Map<string, { periods: ReadContext["periods"]; parts: Parts }>(),
+  ),
+);
+
+export function readParts(text: Said, context: ReadContext, last: Last | null = null): Parts {
+  if (last !== null) return findParts(text, context, last);
+  const { knowledge, catalogue, periods, withCells, withCommon, asShare } = context;
+  const kept = keptOf(knowledge)(catalogue);
+  const key = [text.typed, withCells === true, withCommon === true, asShare === true].join("\n");
+  const ready = kept.get(key);
+  if (ready?.periods === periods) return ready.parts;
+  const parts = findParts(text, context, null);
+  kept.set(key, { periods, parts });
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return parts;
+}
+
+function findParts(text: Said, context: ReadContext, last: Last | null): Parts {
   const { periods } = context;
+  const index = indexCatalogue(context.catalogue);
   const period =
     periods === null ? null : readPeriod(text.said, { ...periods, before: last?.period ?? null });
   const second =
     periods === null || period === null ? null : readSecond(text.said, period, periods);
-  const named = linkEntities(context.knowledge, text, known, {
+  const named = linkEntities(context.knowledge, text, index.known, {
     isWanted: last?.has ?? (() => true),
     withCells: context.withCells === true,
     withCommon: context.withCommon === true,
@@ -85,7 +109,7 @@ export function readParts(
     .map((one) => besideCut(one, text, said))
     .map((one) => (isTotalOfSpending(one, text, links) ? inMoney(one) : one));
   const read = [...places, ...operators.map(({ span }) => span)];
-  const mended = readSlips(text, indexCatalogue(context.catalogue), ({ start, end }) =>
+  const mended = readSlips(text, index, ({ start, end }) =>
     read.some((span) => start >= span.start && end <= span.end),
   );
   return {
@@ -102,7 +126,7 @@ export function readParts(
 
 /** What a question holds, whatever it is read as. */
 export const partsOf = (question: string, context: ReadContext): Parts =>
-  readParts(normalize(question), context, indexCatalogue(context.catalogue).known);
+  readParts(normalize(question), context);
 
 /** "Quantos riscos existem?": the noun after "quantos" says what is counted, and is no area "Risco". */
 const isCountedNoun = (text: Said, { span }: Link, operators: readonly Operator[]): boolean =>

@@ -201,8 +201,7 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
 
 function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
   if (holdsSeveral(text) && !beginsWithout.test(text.said)) return nothing;
-  const index = indexCatalogue(context.catalogue);
-  const said = readParts(text, context, index.known);
+  const said = readParts(text, context);
   // A name that is said takes the place of those before.
   if (carried.length > 0 && said.links.some(({ isPossible }) => !isPossible)) return nothing;
   const parts = { ...said, links: [...said.links, ...asLinks(carried)] };

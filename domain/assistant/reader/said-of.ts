@@ -1,4 +1,5 @@
 /** What a question says beside its words: the metrics that a name or a count asks for, and what readings are ranked by. */
+import { oncePer } from "../../kernel/memoize-by.ts";
 import type { EntityRef, UnitClass } from "../plans/plan.ts";
 import { isDated } from "./ask-of.ts";
 import { stemsOf, type Asked } from "./candidates.ts";
@@ -111,10 +112,14 @@ function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext)
     ...operators.flatMap(({ effect }) => effect.by ?? []),
     ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
   ];
-  return catalogue.flatMap(({ id, rows }) =>
-    rows?.agg === "contagem" && cuts.some((one) => rows.by.includes(one)) ? [id] : [],
+  return countsOf(catalogue).flatMap(({ id, by }) =>
+    cuts.some((one) => by.includes(one)) ? [id] : [],
   );
 }
+
+const countsOf = oncePer((catalogue: readonly ReadMetric[]) =>
+  catalogue.flatMap(({ id, rows }) => (rows?.agg === "contagem" ? [{ id, by: rows.by }] : [])),
+);
 
 /** Metrics that a question without their phrases asks for. */
 export const askedOf = (parts: Parts, context: ReadContext): Asked => ({

@@ -137,7 +137,7 @@ export function readWholeName(question: string, context: ReadContext): Reading |
   if (named === null) return null;
   const { metric, span } = named;
   const index = indexCatalogue(context.catalogue);
-  const parts = around(readParts(text, context, index.known), span);
+  const parts = around(readParts(text, context), span);
   const units = parts.operators.flatMap(({ effect }) => effect.unit ?? []);
   const ask = buildAsk(metric, parts);
   const explains = index.byId.get(metric.id)?.name ?? new Set<string>();

@@ -27,14 +27,39 @@ export function runOf(tokens: readonly Token[], content: readonly Token[]): read
 const shortestAnyOrder = 3;
 
 /** "Onboarding de um lojista novo": all words of the name in another order. */
-export function isSameWords(tokens: readonly Token[], words: readonly Token[]): boolean {
-  if (words.length < shortestAnyOrder || tokens.length !== words.length) return false;
+function isSameWords(tokens: readonly Token[], words: readonly Token[]): boolean {
   const stems = words.map(({ stem }) => stem);
   return (
     tokens.every(({ stem }) => stems.includes(stem)) &&
     new Set(tokens.map(({ stem }) => stem)).size === new Set(stems).size
   );
 }
+
+type Slip = readonly [typed: Token, meant: Token];
+const noSlips: readonly Slip[] = [];
+
+/** The words of a name that stand otherwise at this place, at most one; null: another text stands here. Asked of every name at every word. */
+export function slipsAt(
+  at: number,
+  words: readonly Token[],
+  content: readonly Token[],
+): readonly Slip[] | null {
+  let slip: Slip | undefined;
+  for (let offset = 0; offset < words.length; offset++) {
+    const token = content[at + offset]!;
+    const meant = words[offset]!;
+    if (token.text === meant.text || token.stem === meant.stem) continue;
+    if (isTurned(at, words, content)) return noSlips;
+    if (slip !== undefined) return null;
+    slip = [token, meant];
+  }
+  return slip === undefined ? noSlips : [slip];
+}
+
+const isTurned = (at: number, words: readonly Token[], content: readonly Token[]): boolean =>
+  words.length >= shortestAnyOrder &&
+  words.some(({ stem }) => stem === content[at]!.stem) &&
+  isSameWords(content.slice(at, at + words.length), words);
 
 /** "Automatizar as regras de contas a pagar": the verb that a sentence begins with, and words of it side by side after it. */
 export function runOfSentence(
