@@ -14,8 +14,11 @@ export function roundHalfAwayFromZero(value: number, decimals: number): number {
 }
 
 function shiftDecimal(magnitude: number, places: number): number {
-  const [mantissa = "0", exponent = "0"] = String(magnitude).split("e");
-  return Number(`${mantissa}e${Number(exponent) + places}`);
+  const text = String(magnitude);
+  const at = text.indexOf("e");
+  return at === -1
+    ? Number(`${text}e${places}`)
+    : Number(`${text.slice(0, at)}e${Number(text.slice(at + 1)) + places}`);
 }
 
 /** Nine decimals: what every comparison with a limit uses, so that 0.30000000000000027 is not above 0.30. */
