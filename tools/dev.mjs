@@ -33,12 +33,12 @@ async function loadProduct(paths) {
 }
 
 const loadSupervisor = () => loadProduct(["database/supervisor/index.js", "platform/log.js"]);
-/** Two seconds of a core: loaded while the server starts. */
+/** Loaded while the server starts: not the whole of a feature, which is a second of a core. */
 const loadSignIn = () =>
   loadProduct([
     "platform/log.js",
     "database/database.js",
-    "features/auth/index.js",
+    "features/auth/issue-access-token.js",
     "platform/config.js",
   ]);
 
