@@ -282,6 +282,8 @@ test(
         name: "Davi Luz",
         text: "Conferido em reunião.",
       });
+    // The run's end turns the page to its result, and what stood there before is drawn anew.
+    await page.getByRole("tab", { name: "Resultado", selected: true }).waitFor();
     await page
       .getByTestId("gate-card")
       .locator("[data-condition='G1.3']")

@@ -217,6 +217,38 @@ test("a run started by one shows on the other's page", clauses("beyond.live"), a
 });
 
 test(
+  "a run that ends takes no window and no text from under the hands, and shows its result once they are free",
+  clauses("beyond.live"),
+  async () => {
+    const { clientId } = await ana.get<{ clientId: string }>(`/api/projects/${projectId}`);
+    const { id } = await ana.send<{ id: string }>("POST", "/api/projects", {
+      clientId,
+      name: "Segunda unidade",
+    });
+    await ana.send("POST", `/api/projects/${id}/start`);
+    await ana.upload(`/api/projects/${id}/upload`, "processos.csv", gateInventory());
+    await filesRead(ana, id);
+    await anaPage.goto(`${server.url}/project/${id}/phase/1`);
+    const tab = (name: string, selected: boolean) =>
+      anaPage.getByRole("tab", { name, exact: true, selected, includeHidden: true });
+    const question = anaPage.getByTestId("assistant-panel").getByRole("textbox");
+    await question.fill("Quais processos");
+    await anaPage.keyboard.press("Control+k");
+    await anaPage.getByRole("dialog").waitFor();
+    await completedRun(ana, await startRun(ana, id));
+    await tab("Resultado", false).waitFor({ state: "attached" });
+    await tab("Chat", true).waitFor({ state: "attached" });
+    await anaPage.keyboard.press("Escape");
+    await anaPage.getByRole("dialog").waitFor({ state: "detached" });
+    await question.press("End");
+    await question.pressSequentially(" têm dono?");
+    expect(await question.inputValue()).toBe("Quais processos têm dono?");
+    await anaPage.getByRole("heading", { level: 1 }).click();
+    await tab("Resultado", true).waitFor();
+  },
+);
+
+test(
   "a cut line is said, and what was missed is there when it returns",
   clauses("beyond.live"),
   async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { phaseSteps } from "#web/features/phases/phase-stepper.tsx";
 import { phaseTips } from "#web/features/phases/phase-tips.ts";
-import { chosenTab, tabsOf } from "#web/pages/phase-page/tabs-of.ts";
+import { namedTab, reachedTab, tabsOf } from "#web/pages/phase-page/tabs-of.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 describe("the stepper", () => {
@@ -83,8 +83,10 @@ describe("the tabs of a phase", () => {
     abilities,
   };
   const unrun = { ...phase, currentRunId: null, reportId: null };
-  const tab = (asked: string, of = phase, isReader = false) =>
-    chosenTab(of, tabsOf(of, { isReader }), new URLSearchParams(asked));
+  const tab = (asked: string, of = phase, isReader = false) => {
+    const tabs = tabsOf(of, { isReader });
+    return namedTab(of, tabs, new URLSearchParams(asked)) ?? reachedTab(of, tabs);
+  };
 
   test("begin with what was found, and end with how it was computed", clauses("2.67"), () => {
     const office = { isReader: false };

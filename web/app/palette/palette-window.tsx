@@ -20,8 +20,7 @@ import { useFiles } from "#web/features/files/index.ts";
 import { activeProjectOf, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { useFound, useSettled } from "#web/features/search/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
-import { useFocusReturn } from "#web/ui/dialog/dialog.tsx";
+import { useWindowProps } from "#web/ui/dialog/dialog.tsx";
 import { paletteCopy as copy } from "../copy.ts";
 import { filterItems, paletteItems, withFound, type PaletteItem } from "./palette-items.ts";
 
@@ -30,7 +29,7 @@ const keyOf = ({ group, key }: PaletteItem): string => `${group}-${key}`;
 
 /** What Ctrl/Cmd+K opens: one box over the places of the product and what the active project holds. */
 export function PaletteWindow({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const focusReturn = useFocusReturn(true);
+  const windowProps = useWindowProps("command-palette", true, onClose);
   return (
     <RadixDialog.Root
       open
@@ -41,8 +40,7 @@ export function PaletteWindow({ user, onClose }: { user: SessionUser; onClose: (
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-overlay animate-[fade-in_120ms]" />
         <RadixDialog.Content
-          {...focusReturn}
-          data-dialog={"command-palette" satisfies DialogName}
+          {...windowProps}
           aria-describedby={undefined}
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_120ms]"
         >

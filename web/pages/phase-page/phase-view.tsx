@@ -6,7 +6,8 @@ import { useHashTarget } from "#web/lib/hash-target.ts";
 import { PhaseHead } from "./phase-head.tsx";
 import { PhaseNotices } from "./phase-notices.tsx";
 import { PhaseTabs } from "./phase-tabs.tsx";
-import { chosenTab, tabsOf, type PhaseTab } from "./tabs-of.ts";
+import { namedTab, reachedTab, tabsOf, type PhaseTab } from "./tabs-of.ts";
+import { useTurningTab } from "./use-turning-tab.ts";
 
 /** One phase, wherever it was reached from: what it found, how far it is, and everything that is done with it. */
 export function PhaseView({
@@ -26,7 +27,8 @@ export function PhaseView({
   useHashTarget(true);
   const isReader = project.status === "active" && !phase.abilities.record;
   const tabs = tabsOf(phase, { isReader });
-  const tab = chosenTab(phase, tabs, search);
+  const named = namedTab(phase, tabs, search);
+  const tab = useTurningTab(named ?? reachedTab(phase, tabs), named !== null);
   const show = (next: PhaseTab, item?: string): void =>
     setSearch(
       (current) => {

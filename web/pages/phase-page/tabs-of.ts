@@ -20,16 +20,22 @@ export function tabsOf(
   ];
 }
 
-/** What the address names, else what the phase has come to. A link to a part of the phase's own screen opens there. */
-export function chosenTab(
-  phase: Pick<Phase, "order" | "currentRunId" | "reportId" | "activeRunId" | "abilities">,
+/** What the address names. A link to a part of the phase's own screen opens there. */
+export function namedTab(
+  phase: Pick<Phase, "order" | "currentRunId" | "reportId" | "abilities">,
   tabs: readonly PhaseTab[],
   search: URLSearchParams,
-): PhaseTab {
+): PhaseTab | null {
   const named = tabs.find((tab) => tab === search.get("tab"));
   if (named !== undefined) return named;
-  const workbench = workbenchOf(phase);
-  if (workbench !== null && search.has("visao")) return workbench;
+  return search.has("visao") ? workbenchOf(phase) : null;
+}
+
+/** What the phase has come to. */
+export function reachedTab(
+  phase: Pick<Phase, "reportId" | "activeRunId">,
+  tabs: readonly PhaseTab[],
+): PhaseTab {
   if (phase.reportId !== null) return "resultado";
   return phase.activeRunId !== null && tabs.includes("execucao") ? "execucao" : "chat";
 }

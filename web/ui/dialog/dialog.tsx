@@ -27,7 +27,7 @@ const overlay = "fixed inset-0 z-50 bg-overlay animate-[fade-in_150ms]";
  * whatever holds their state. Read while it is drawn, before a field in it takes the focus. Of a menu that is gone by then it is
  * the button under which it stood.
  */
-export function useFocusReturn(open: boolean) {
+function useFocusReturn(open: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   if (open !== wasOpen) {
@@ -79,6 +79,16 @@ const closeOnEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key === "Escape" && !event.defaultPrevented) close();
 };
 
+/** Of every window, whatever its look: where the focus goes back to, and what closes it. */
+export function useWindowProps(name: DialogName, open: boolean, close: () => void) {
+  return {
+    ...useFocusReturn(open),
+    "data-dialog": name,
+    onInteractOutside: stayOpen,
+    onKeyDown: closeOnEscape(close),
+  };
+}
+
 function CloseButton() {
   return (
     <RadixDialog.Close asChild>
@@ -119,17 +129,14 @@ export function Dialog({
   footer,
   width = "medium",
 }: DialogProps) {
-  const focusReturn = useFocusReturn(open);
+  const windowProps = useWindowProps(name, open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
-          {...focusReturn}
+          {...windowProps}
           onOpenAutoFocus={startInWindow}
-          data-dialog={name}
-          onInteractOutside={stayOpen}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={classNames(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_150ms]",
@@ -168,17 +175,14 @@ export function Sheet({
   description,
   children,
 }: Omit<DialogProps, "footer" | "width">) {
-  const focusReturn = useFocusReturn(open);
+  const windowProps = useWindowProps(name, open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
-          {...focusReturn}
+          {...windowProps}
           onOpenAutoFocus={startInWindow}
-          data-dialog={name}
-          onInteractOutside={stayOpen}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[40rem] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
         >
