@@ -242,7 +242,7 @@ test(
     await anaPage.getByRole("dialog").waitFor({ state: "detached" });
     await question.press("End");
     await question.pressSequentially(" têm dono?");
-    expect(await question.inputValue()).toBe("Quais processos têm dono?");
+    await expect.poll(() => question.inputValue()).toBe("Quais processos têm dono?");
     await anaPage.getByRole("heading", { level: 1 }).click();
     await tab("Resultado", true).waitFor();
   },
