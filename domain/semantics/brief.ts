@@ -23,6 +23,8 @@ interface Brief {
   definition: string;
   privacy?: "grupo";
   neighbours?: MetricEntry["neighbours"];
+  /** Between bars. */
+  contrary?: string;
 }
 
 export const isDimension = (slot: string): slot is Dimension => slot in dimensions;
@@ -40,7 +42,7 @@ export const qualifiersOf = (
 
 export function brief(
   id: string,
-  { name, facts = [], grains, phrases, ...written }: Brief,
+  { name, facts = [], grains, phrases, contrary, ...written }: Brief,
 ): MetricEntry {
   const [article, ...words] = name.split(" ");
   return metric(id, {
@@ -52,5 +54,6 @@ export function brief(
     ...qualifiersOf(facts),
     head: words.slice(0, 1),
     phrases: said(phrases),
+    ...(contrary === undefined ? {} : { contrary: said(contrary) }),
   });
 }

@@ -69,6 +69,8 @@ export interface MetricEntry {
   phrases: readonly string[];
   /** Ways of asking for 1 − share: answered by 100 − x, never by x. */
   complementPhrases?: readonly string[];
+  /** Words by which its low values are said: the area that resists most is the least ready. */
+  contrary?: readonly string[];
   /** Words that make it another metric. */
   not: readonly string[];
   /** Of a text metric: value -> words that claim it. */

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { copyWithOwners } from "../../tools/demo-template.mjs";
@@ -151,6 +151,17 @@ async function withClock(browser: Browser, offsetMs: number): Promise<BrowserCon
 }
 
 /** Each screen of each person, by "person address". */
+/** Each chart of the page, which is drawn when it comes near and writes its words after that. */
+async function drawCharts(page: Page): Promise<void> {
+  const figures = page.locator("main figure:visible");
+  for (let index = 0; index < (await figures.count()); index += 1) {
+    const figure = figures.nth(index);
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator("svg, table, img").first().waitFor({ state: "attached" });
+  }
+  await untilStill(page);
+}
+
 async function readAll(browser: Browser, place: Place): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const kind of PEOPLE) {
@@ -159,8 +170,7 @@ async function readAll(browser: Browser, place: Place): Promise<Map<string, stri
     await enter(page, place.server.url, tokenOf(await linkOf(place, kind)));
     for (const address of addressesOf(place)) {
       await openScreen(page, place.server.url + address, true);
-      // Charts write their words after the page stands still once.
-      await untilStill(page);
+      await drawCharts(page);
       const text = await page.locator("body").innerText();
       texts.set(withoutIds(`${kind} ${address}`), withoutIds(text));
     }

@@ -122,6 +122,8 @@ export interface Ranked {
   dimension: string;
   /** Of the metric. */
   name: string;
+  /** The name is a plural: there are more of them, and none is the largest. */
+  isSeveral: boolean;
   order: Order;
   /** 1: the first. */
   from: number;
@@ -235,18 +237,29 @@ export const planCopy = {
     `${subject} ${many ? "somam" : "soma"} {{sum}}: de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
   span: (subject: string, many: boolean): string =>
     `${subject} ${many ? "vão" : "vai"} de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
-  first: ({ dimension, name, order, from, isDate }: Ranked, entity: string): string => {
+  first: (
+    { dimension, name: whole, isSeveral, order, from, isDate }: Ranked,
+    entity: string,
+  ): string => {
     const article = articleOf(dimension);
+    const name = withoutExtreme(whole, order);
     if (isDate)
       return `${capitalised(placeOfDate(order, from))} em ${name} é ${entity}: {{value}}.`;
     // In letters: a place is no number with a fact.
     const place = from > 1 ? `${places[article][from - 1] ?? ""} ` : "";
-    return `${article.toLocaleUpperCase("pt-BR")} ${place}de ${extreme(order)} ${name} é ${entity}: {{value}}.`;
+    const which = `${article.toLocaleUpperCase("pt-BR")} ${place}`;
+    return isSeveral
+      ? `${which}que tem ${amount(order)} ${name} é ${entity}: {{value}}.`
+      : `${which}de ${extreme(order)} ${name} é ${entity}: {{value}}.`;
   },
-  several: ({ dimension, name, order, isDate }: Ranked, list: string): string =>
-    isDate
-      ? `${order === "asc" ? "Os primeiros" : "Os últimos"} em ${name}: ${list}.`
-      : `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
+  several: ({ dimension, name: whole, isSeveral, order, isDate }: Ranked, list: string): string => {
+    const name = withoutExtreme(whole, order);
+    if (isDate) return `${order === "asc" ? "Os primeiros" : "Os últimos"} em ${name}: ${list}.`;
+    const which = `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s`;
+    return isSeveral
+      ? `${which} que têm ${amount(order)} ${name}: ${list}.`
+      : `${which} de ${extreme(order)} ${name}: ${list}.`;
+  },
   list: (names: readonly string[]): string =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`,
   week: (at: string): string => `semana ${at}`,
@@ -273,3 +286,8 @@ const placeOfDate = (order: Order, from: number): string =>
       ? "o primeiro"
       : "o último";
 const extreme = (order: Order): string => (order === "desc" ? "maior" : "menor");
+/** "A de maior maior carga" says it twice. */
+const withoutExtreme = (name: string, order: Order): string =>
+  name.startsWith(`${extreme(order)} `) ? name.slice(extreme(order).length + 1) : name;
+/** Before what is said in the plural: "mais lançamentos". */
+const amount = (order: Order): string => (order === "desc" ? "mais" : "menos");

@@ -1,4 +1,5 @@
 /** Frequent words of Portuguese that are no slip of the keys for a word of the lexicon: "meio" is not "medo", "quase" not "quadro". */
+import { describingWords } from "./describing-words.ts";
 import { moreOutside, morePhrasings } from "./more-phrasings.ts";
 import { outsidePhrasings, phrasings } from "./phrasings.ts";
 import { wordsOf } from "./words.ts";
@@ -27,6 +28,7 @@ export const frequentWords: ReadonlySet<string> = new Set(frequent);
 
 export const commonWords: ReadonlySet<string> = new Set([
   ...frequent,
+  ...describingWords,
   ...[
     ...Object.values(phrasings).flat(),
     ...Object.values(morePhrasings).flat(),

@@ -1,7 +1,7 @@
 /** Which of the values that a plan finds are asked for: those that meet its conditions, in its order, up to its limit. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { meetsValue } from "./apply-conditions.ts";
-import type { ResultRow } from "./plan-result.ts";
+import { haveOneUnit, type ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask } from "./plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
@@ -47,6 +47,7 @@ export function chosen(
     );
   }
   if (order !== null) {
+    if (!haveOneUnit(rows)) return null;
     const isDates = rows.every(({ fact }) => fact.unit === "data");
     if (!isDates && rows.some(({ fact }) => typeof fact.value !== "number")) return null;
     const sign = order === "asc" ? 1 : -1;

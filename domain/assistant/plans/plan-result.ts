@@ -33,3 +33,7 @@ export interface Result {
   /** What the rows say beside it: groups that are hidden or too many. */
   notes?: readonly string[];
 }
+
+/** Percent and hours have no order among them, and no range. */
+export const haveOneUnit = (rows: readonly ResultRow[]): boolean =>
+  new Set(rows.map(({ fact }) => fact.unit)).size <= 1;

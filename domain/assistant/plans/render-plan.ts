@@ -9,7 +9,7 @@ import type { AnswerTable } from "../answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "../compose.ts";
 import { planCopy } from "../copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
-import type { Result, ResultRow } from "./plan-result.ts";
+import { haveOneUnit, type Result, type ResultRow } from "./plan-result.ts";
 import { isKey } from "./row-cubes.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
 import type { Ask, EntityRef } from "./plan.ts";
@@ -195,6 +195,7 @@ function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   const said = {
     dimension: ask.by[0] ?? "",
     name: result.metric.name,
+    isSeveral: result.metric.article.endsWith("s"),
     order: ask.order ?? "desc",
     from: ask.limit?.from ?? 1,
     isDate: result.rows.every(({ fact }) => fact.unit === "data"),
@@ -246,7 +247,8 @@ function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   const numbers = result.rows.filter(({ fact }) => typeof fact.value === "number");
   const ordered = [...numbers].sort((a, b) => Number(a.fact.value) - Number(b.fact.value));
   const [least, most] = [ordered[0], ordered.at(-1)];
-  if (numbers.length < result.rows.length || least === most || !least || !most)
+  const isRange = numbers.length === result.rows.length && haveOneUnit(result.rows);
+  if (!isRange || least === most || !least || !most)
     return desk.say(`${capitalised(planCopy.by(result.metric.name, ask.by[0] ?? ""))}:`, {});
   const nameOf = ({ entity }: ResultRow) => (entity === null ? "" : quoted(entity));
   const { sum } = result;

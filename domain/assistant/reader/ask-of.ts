@@ -32,7 +32,7 @@ export const askOf = (metric: ReadMetric, parts: Parts): Ask | null =>
 
 function plainAskOf(metric: ReadMetric, parts: Parts): Ask | null {
   const effects = parts.operators.map(({ effect }) => effect);
-  const order = orderOf(parts.operators, metric);
+  const order = orderOf(parts, metric);
   const conditions = conditionsOf(metric, parts);
   // "prioridade alta" is the name of a value, not an order.
   const isOrderLost = effects.some(

@@ -137,7 +137,7 @@ function rankOf(
   const isOrdered = parts.operators.some(
     ({ effect: { order, judged, pole } }) => (order ?? judged ?? pole) !== undefined,
   );
-  const said = orderOf(parts.operators, metric);
+  const said = orderOf(parts, metric);
   if (isOrdered && (said === null || by.length === 0)) return null;
   const order = by.length === 0 ? null : (said ?? last.order);
   if (order === null) return { op: by.length > 0 ? "list" : "value", order, limit: null };

@@ -119,7 +119,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
         quanto desembols* | quanto * desembols* | quanto torr* | quanto * torr* | torramos | torrou | quanto despend* | quanto * despend* | quanto fatur* |
         quanto * fatur* | fatur* quanto | quanto perd* | quanto * perd* | perd* quanto | gast* quanto | pag* quanto | custa* quanto | sai por quanto | quanto vai para | quanto foi para | quanto saiu | quanto saem |
         compramos | comprou | compraram | cobrou | cobraram | nos cobra | nos cobram | ` +
-      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto | quanto foi parar | qual o montante | que montante | pago | pagos | pagas | faturou | faturaram | faturam | desembolsamos | torraram",
+      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | qual o valor dos | qual o valor das | qual o valor do contrato | qual o valor total | qual valor dos | qual valor das | quanto foi gasto | quanto foi parar | qual o montante | que montante | pago | pagos | pagas | faturou | faturaram | faturam | desembolsamos | torraram",
   ],
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas | total de horas"],
   [

@@ -37,6 +37,8 @@ export interface ReadMetric {
   direction: 1 | -1 | 0;
   head: readonly string[];
   phrases: readonly string[];
+  /** Words by which its low values are said: "mais manual" is the least automation. */
+  contrary?: readonly string[];
   /** Words that make it another metric. */
   not: readonly string[];
   ambiguousWith: readonly string[];

@@ -3,7 +3,7 @@ import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { once, oncePerText } from "../../kernel/memoize-by.ts";
-import { isInside, type Span } from "./normalize.ts";
+import { isInside, normalize, type Said, type Span } from "./normalize.ts";
 
 export interface Operator {
   effect: Effect;
@@ -93,13 +93,16 @@ export const isCut = (said: string, { effect, span }: Operator): boolean =>
 export const followsCount = (operators: readonly Operator[], { start }: Span): boolean =>
   operators.some(({ effect, span }) => effect.counts === true && start === span.end + 1);
 
+type OrderedMetric = Pick<ReadMetric, "direction" | "unitClass" | "contrary">;
+
 /**
- * The order that is asked for, by value: an adjective has a pole ("mais rápido" is the shortest first) and "menos" turns it.
- * `direction` is the metric's own: what is better; without one "pior" cannot be read. "Primeiro" and "por último" order dates alone.
+ * The order that is asked for, by value: an adjective has a pole ("mais rápido" is the shortest first) and "menos" turns it, as does
+ * a word by which the metric's low values are said. `direction` is the metric's own: what is better; without one "pior" cannot be
+ * read. "Primeiro" and "por último" order dates alone.
  */
 export function orderOf(
-  operators: readonly Operator[],
-  { direction, unitClass }: Pick<ReadMetric, "direction" | "unitClass">,
+  { operators, text: { tokens } }: { operators: readonly Operator[]; text: Pick<Said, "tokens"> },
+  { direction, unitClass, contrary = [] }: OrderedMetric,
 ): Order | null {
   const effects = operators.map(({ effect }) => effect);
   const dated = effects.find((effect) => effect.dated !== undefined)?.dated;
@@ -112,5 +115,7 @@ export function orderOf(
   const order = effects.find((effect) => effect.order !== undefined)?.order;
   if (order === undefined) return null;
   const pole = effects.find((effect) => effect.pole !== undefined)?.pole ?? 1;
-  return (order === "desc") === (pole === 1) ? "desc" : "asc";
+  const low = new Set(contrary.flatMap((word) => normalize(word).tokens.map(({ stem }) => stem)));
+  const isTurned = tokens.some(({ stem }) => low.has(stem));
+  return ((order === "desc") === (pole === 1)) === isTurned ? "asc" : "desc";
 }

@@ -111,7 +111,7 @@ export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
   if (![pair.first, pair.second].every((one) => isOfBoth(metric, one))) return null;
   const [ask, other] = [askOf(metric, pair.first), askOf(metric, pair.second)];
   if (ask === null || other === null || ask.by.length > 0 || other.by.length > 0) return null;
-  const order = orderOf(parts.operators, metric);
+  const order = orderOf(parts, metric);
   const mayAdd = isSum(metric.unitClass);
   if (addsUp.test(parts.text.said) || (mayAdd && asksBoth(parts, order !== null)))
     return mayAdd ? { ...ask, op: "compare", derive: "soma", other } : null;

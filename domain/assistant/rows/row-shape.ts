@@ -178,6 +178,7 @@ function rankOf(
 ): Shape | null {
   const key = keyOf(words.table.table);
   const cut = cutOf(words);
+  if (cut !== null && measure === null && countsCut(words)) return null;
   const by = cut ?? (measure === null || key === null ? null : dimensionOf(words.table.table, key));
   if (by === null) return null;
   const number = readNumbers(words.text, []).find(({ role }) => role === "limit");
@@ -191,6 +192,18 @@ function rankOf(
     isShare: false,
   };
 }
+
+/** "Que processo tem mais donos?" counts owners: whose rows are the most is another question. */
+const countsCut = ({ columns, cube, text }: RowWords): boolean =>
+  columns.some(
+    ({ column, tokens: [first] }) =>
+      first !== undefined &&
+      cube.dimensions.some(({ name, kind }) => name === column && kind === "texto") &&
+      /^(?:mais|menos)$/.test(text.tokens[first.index - 1]?.text ?? "") &&
+      text.tokens.slice(0, first.index - 1).some((token) => isKeyWord(token.stem, cube)),
+  );
+
+const isKeyWord = (stem: string, { label }: RowWords["cube"]): boolean => stemsOf(label).has(stem);
 
 /** "Caíram mais de 30%" is a change below −30. */
 export const falls =

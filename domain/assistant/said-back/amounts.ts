@@ -102,3 +102,24 @@ export function tellsDistance({ parts, metrics }: SaidBack): boolean {
     !/\b(?:ate|falta\w*|rest\w+|sobr\w+|em quant[oa]s|daqui)\b/.test(parts.text.said)
   );
 }
+
+const asksValue = /\bvalor (?:total )?d[oa]s\b/;
+
+/** "O valor dos pagamentos duplicados" is no number of them, and no indicator that has the word in its name. */
+export function losesValue({ parts, metrics, asks }: SaidBack): boolean {
+  return (
+    asksValue.test(parts.text.said) &&
+    metrics.every(({ unitClass }) =>
+      unitClass === "da entidade"
+        ? !asks.some(({ by }) => by.includes("indicador")) && !namesIndicator(parts)
+        : unitClass === "contagem",
+    )
+  );
+}
+
+const namesIndicator = ({ links, text: { said } }: SaidBack["parts"]): boolean =>
+  /\bindicador/.test(said) ||
+  links.some(
+    ({ entities, isWeak, isPossible }) =>
+      !isWeak && !isPossible && entities.some(({ dimension }) => dimension === "indicador"),
+  );

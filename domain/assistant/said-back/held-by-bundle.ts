@@ -128,10 +128,11 @@ const ofWhich = /^(?:qual|que|em que|em qual) /;
 /** Of fewer names than these a cut is told by words. */
 const fewest = 3;
 
-/** What a bundle puts first: two sentences, and the first line of its table. */
-const topOf = ({ paragraphs, table }: Answer): string =>
+/** What a bundle tells first: two sentences. The first line of its table is of whatever that is ordered by. */
+const topOf = ({ paragraphs }: Answer): string =>
   normalizeText(
-    [...paragraphs.slice(0, 2), ...(table?.rows ?? []).slice(0, 1)]
+    paragraphs
+      .slice(0, 2)
       .map((inlines) => inlines.map(({ text }) => text).join(" "))
       .join("\n"),
   );
@@ -146,6 +147,8 @@ function leavesCut({ knowledge, parts: { operators, text }, matched }: Bundle): 
     const isWhich = isRanked && ofWhich.test(text.said.slice(one.span.start, one.span.end));
     if (by === undefined || !(isWhich || isCut(text.said, one))) return false;
     const names = [...new Set(namesIn(knowledge, by).map(normalizeText))];
+    // "5" of a layer stands in any sentence.
+    if (isWhich && names.length > 0 && names.every((name) => /^\d+$/.test(name))) return true;
     if (names.length < fewest) return false;
     const told = names.filter((name) => (isWhich ? first : shown).includes(name)).length;
     return told < (isWhich ? 1 : 2);

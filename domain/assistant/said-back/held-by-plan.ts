@@ -19,6 +19,7 @@ import {
   losesRate,
   losesSum,
   losesTarget,
+  losesValue,
   tellsDistance,
   tellsSeveral,
 } from "./amounts.ts";
@@ -41,7 +42,8 @@ export type Demand =
   | "change"
   | "without"
   | "rate"
-  | "until";
+  | "until"
+  | "value";
 
 type Loses = (asked: SaidBack) => boolean;
 
@@ -62,6 +64,7 @@ const demands: readonly (readonly [Demand, Loses])[] = [
   ["without", losesLeftOut],
   ["rate", losesRate],
   ["until", tellsDistance],
+  ["value", losesValue],
 ];
 
 /** What the question asks and the plan does not hold as such. */
@@ -299,8 +302,14 @@ function guessesName({ parts }: SaidBack, held: readonly EntityRef[]): boolean {
 }
 const verbal = /(?:ar|er|ir)$/;
 
-/** "Tirando a folha": left out by the plan. */
+const leavesOut =
+  /\b(?:sem|sobra\w*|resta\w*|falh\w*|tir\w+|retir\w+|exce\w+|exclu\w+|fora|menos|maior|principal)\b/;
+
+/** "Tirando a folha": left out by the plan, which leaves nothing out by itself. */
 function losesLeftOut(asked: SaidBack): boolean {
+  const { said } = asked.parts.text;
+  if (asked.metrics.some(({ id }) => id.endsWith("_sem_maior")) && !leavesOut.test(said))
+    return true;
   return (
     effectsOf(asked).some(({ filter }) => filter === "exceto") &&
     !allAsks(asked).some(

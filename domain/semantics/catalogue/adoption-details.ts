@@ -83,6 +83,7 @@ export const adoptionDetailsMetrics = [
     direction: 1,
     phrases: `folga para mudar | as pessoas têm tempo para mudar | espaço na agenda para a mudança |
       sobrecarga das pessoas com mudança | a equipe tem fôlego | tempo disponível para mudar`,
+    contrary: "sobrecarga",
     formula: "A7.3",
     definition: "((6 − média da carga) − 1) ÷ 4 × 100.",
     privacy: "grupo",

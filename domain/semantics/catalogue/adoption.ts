@@ -56,6 +56,7 @@ export const adoptionMetrics = [
       aceitação da mudança | disposição para mudar`),
     neighbours: { barreira: "prontidao.barreira" },
     privacy: "grupo",
+    contrary: said(`resistente | resistência`),
     formula: "A7.2",
     definition: "Média dos cinco elementos, de 0 a 100; só grupos com o mínimo de respostas.",
   }),

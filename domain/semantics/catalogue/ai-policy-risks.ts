@@ -162,6 +162,7 @@ export const aiPolicyRisksMetrics = [
     phrases: said(`nível do controle | em que nível está o controle | nota do controle |
       controle mais fraco | controle mais forte | estágio de cada controle`),
     neighbours: { media: "controle.maturidade" },
+    contrary: said(`fraco`),
     formula: "A6.4",
     definition: "valor informado no controle.",
   }),

@@ -114,6 +114,7 @@ export const businessCaseDetailsMetrics = [
     phrases: `chance de a iniciativa valer a pena | probabilidade de a iniciativa agregar | chance de
       acréscimo positivo | a iniciativa compensa | risco da iniciativa não pagar |
       probabilidade de a iniciativa se pagar`,
+    contrary: "risco",
     formula: "A5.10",
     definition: "Estatística da diferença entre os dois VPL nos mesmos sorteios.",
   }),

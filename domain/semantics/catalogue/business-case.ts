@@ -33,6 +33,7 @@ export const businessCaseMetrics = [
       investimento: "negocio.investimento",
       roi: "negocio.roi",
     },
+    contrary: said(`destrói | destroem`),
     formula: "A5.3",
     definition:
       "Soma dos fluxos mensais descontados pela taxa do projeto no horizonte, com o tempo da equipe.",
@@ -208,6 +209,7 @@ export const businessCaseMetrics = [
     complementPhrases: said(`risco de prejuízo | chance de dar errado | probabilidade de perda |
       probabilidade de vpl negativo | risco de não compensar`),
     neighbours: { faixa: "negocio.faixa_simulada", vpl: "negocio.vpl" },
+    contrary: said(`risco | prejuízo | perda`),
     formula: "A5.9",
     definition:
       "Parcela das simulações com VPL acima de zero; VPL negativo ainda não é prejuízo contábil.",

@@ -133,6 +133,7 @@ export const lesserMetrics = [
     phrases: `chance de a alternativa dar lucro | probabilidade de vpl positivo por alternativa |
       risco de cada alternativa | chance de a alternativa se pagar |
       qual alternativa tem mais chance`,
+    contrary: "risco",
     formula: "A5.10",
     definition: "VPL da iniciativa sozinha.",
   }),

@@ -84,6 +84,7 @@ export const organisationCapacityMetrics = [
       quanto sobra de gente depois dos papéis novos | saldo de fte |
       diferença entre liberado e novos papéis`),
     privacy: "grupo",
+    contrary: said(`falta | faltam`),
     formula: "A3.7",
     definition: "FTE liberado − FTE dos papéis novos.",
   }),

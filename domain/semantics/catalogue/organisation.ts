@@ -246,6 +246,7 @@ export const organisationMetrics = [
     phrases: said(`cobertura de competências | quanto a equipe já sabe | nível de preparo |
       cobertura por competência | percentual de competências atendidas | preparo da equipe`),
     neighbours: { lacuna: "competencia.lacuna" },
+    contrary: said(`descoberta | descobertas`),
     formula: "A3.8",
     definition: "Níveis presentes ÷ níveis requeridos.",
   }),

@@ -18,6 +18,7 @@ const table: Readonly<Record<string, string>> = {
     conta paga em duplicidade | tem pagamento repetido | lançamentos em duplicidade`,
   [p1.ledger.repeatedValue()]: `valor em duplicidade | quanto foi pago em duplicidade |
     quanto pagamos duas vezes | dinheiro pago em dobro | valor das duplicidades |
+    valor dos pagamentos duplicados | valor dos lançamentos duplicados |
     quanto dá em duplicidades | soma dos pagamentos em duplicidade |
     quanto dá para recuperar de pagamento em duplicidade | valor duplicado`,
   [p1.ledger.repeatedShare()]: `percentual em duplicidade | parte do gasto em duplicidade |

@@ -23,7 +23,7 @@ const summaryOf = ({ aggregations, countsPeople }: CubeMeasure): Summary | null 
 
 function entryOf({ table, label: of }: Cube, measure: CubeMeasure, agg: Summary): MetricEntry {
   const plain = lowerFirst(measure.label);
-  const name = measureCopy.name(plain, of);
+  const name = measureCopy.name(plainOf(plain), of);
   const unit = (measure.unit ?? "un") as Unit;
   const cube = `${table}.${measure.column}.${agg}`;
   return metric(`linhas.${table}.${measure.column}`, {

@@ -7,7 +7,10 @@ import { readNumbers } from "#domain/assistant/reader/numbers.ts";
 const operators = (question: string) => readOperators(normalize(question).said);
 const effects = (question: string) => operators(question).map(({ effect }) => effect);
 const order = (question: string, direction: 1 | -1 | 0 = 0) =>
-  orderOf(operators(question), { direction, unitClass: "dinheiro" });
+  orderOf(
+    { operators: operators(question), text: normalize(question) },
+    { direction, unitClass: "dinheiro" },
+  );
 
 describe("the wanted kind of value", () => {
   it.each([

@@ -4,6 +4,7 @@
  */
 import { oncePer } from "../../../kernel/memoize-by.ts";
 import { frequentWords } from "../../language/common-words.ts";
+import { describingWords } from "../../language/describing-words.ts";
 import { isGlue, isMisspelling } from "../../language/words.ts";
 import { isFiller } from "../lexicon.ts";
 import type { Said, Token } from "../normalize.ts";
@@ -47,6 +48,7 @@ export function readSlips(
       !byStem.has(token.stem) &&
       !frequentWords.has(token.text) &&
       !frequentWords.has(token.text.replace(/s$/, "")) &&
+      !describingWords.has(token.text) &&
       !isFiller(token.text) &&
       !isGlue(token) &&
       !isTaken(token);

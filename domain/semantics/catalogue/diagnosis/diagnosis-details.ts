@@ -195,6 +195,7 @@ export const diagnosisDetailsMetrics = [
     phrases: `acurácia da triagem hoje | acerto da classificação inicial | quantos chamados são
       classificados certo | precisão da triagem dos chamados | percentual classificado certo
       de primeira | erro de classificação inicial`,
+    contrary: "erro | erros",
     formula: "A1.11",
     definition: "Casos em que a categoria inicial é igual à final ÷ casos com as duas categorias.",
   }),

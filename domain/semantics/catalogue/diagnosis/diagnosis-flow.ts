@@ -96,6 +96,7 @@ export const diagnosisFlowMetrics = [
     phrases: said(`eficiência de fluxo | parcela do tempo trabalhando | quanto do prazo é trabalho |
       tempo parado | quanto é espera | relação trabalho e espera`),
     neighbours: { execucao: "chamado.toque" },
+    contrary: said(`parado | espera | esperas`),
     formula: "A1.6",
     definition: "Tempo de execução ÷ prazo do caso, em prazo corrido.",
   }),
@@ -182,6 +183,7 @@ export const diagnosisFlowMetrics = [
     complementPhrases: said(`casos que fogem do fluxo | casos fora do padrão | desvios do fluxo`),
     not: said(`lgpd | jurídico`),
     neighbours: { variantes: "fluxo.variantes" },
+    contrary: said(`desvio | desvios | fogem`),
     formula: "A1.6",
     definition: "Casos completos cuja sequência é uma das de referência ÷ casos completos.",
   }),

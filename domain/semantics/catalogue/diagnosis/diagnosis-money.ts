@@ -48,6 +48,7 @@ export const diagnosisMoneyMetrics = [
     head: said(`meta | distância`),
     phrases: said(`distância da meta | quanto falta para a meta | batendo a meta | atinge a meta |
       longe da meta | cumprindo a meta | abaixo da meta | fora da meta`),
+    contrary: said(`longe | distante | distância | falta`),
     neighbours: { atual: "kpi.atual", meta: "kpi.meta" },
     formula: "A1.8",
     definition: "Direção × (valor − meta); positivo é melhor que a meta. Sem meta, n/d.",

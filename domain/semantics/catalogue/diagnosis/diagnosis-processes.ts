@@ -107,7 +107,8 @@ export const diagnosisProcessesMetrics = [
     head: said(`hora | esforço`),
     phrases:
       said(`horas por mês | quantas horas consome | horas gastas | esforço em horas | horas por área |
-      tempo total de trabalho | carga de horas | quem consome mais horas`),
+      tempo total de trabalho | carga de horas | quem consome mais horas |
+      trabalha mais`),
     not: said(`liberadas | treinamento | capacitação`),
     neighbours: { dinheiro: "processo.custo_ano", capacidade: "processo.fte" },
     formula: "A1.1",
@@ -322,9 +323,10 @@ export const diagnosisProcessesMetrics = [
     direction: 1,
     head: said(`automação | automatizado`),
     phrases:
-      said(`automação atual | já automatizado | nível de automação hoje | quanto já é automático |
+      said(`automação atual | já automatizado | processo automatizado | nível de automação hoje | quanto já é automático |
       processo mais manual | grau de automação`),
     neighbours: { potencial: "processo.automacao_potencial" },
+    contrary: said(`manual | manuais`),
     formula: "T01",
     definition: "Percentual de automação informado no inventário (coluna Automação atual).",
   }),

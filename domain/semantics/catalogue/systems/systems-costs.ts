@@ -212,6 +212,7 @@ export const systemsCostsMetrics = [
     phrases: said(`aptidão técnica | nota técnica do sistema | qualidade técnica do sistema |
       sistema tecnicamente ruim | saúde técnica do sistema | dívida técnica do sistema`),
     neighbours: { negocio: "sistema.aptidao_negocio" },
+    contrary: said(`ruim`),
     formula: "A4.2",
     definition:
       "0,30·qualidade + 0,25·segurança + 0,25·integrabilidade + 0,20·suportabilidade; fim de suporte em até 12 meses reduz a nota.",

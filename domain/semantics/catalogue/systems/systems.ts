@@ -227,8 +227,10 @@ export const systemsMetrics = [
     direction: 1,
     head: said(`segurança`),
     phrases: said(`segurança dos sistemas | sistema inseguro | nota de segurança |
-      sistemas com segurança baixa | sistema mais vulnerável | risco de segurança dos sistemas`),
+      sistemas com segurança baixa | sistema mais vulnerável | risco de segurança dos sistemas |
+      risco de segurança`),
     neighbours: { destino: "sistema.destino" },
+    contrary: said(`inseguro | vulnerável | risco`),
     formula: "A4.11",
     definition: "Nota de 1 a 5 informada no inventário; abaixo de 3 é fraca.",
   }),
