@@ -268,7 +268,7 @@ test("a first project: from the dashboard to Resultado", {
     await consultant.press(answer);
     for (let answered = 1; answered <= Math.min(3, asked); answered += 1)
       await answerQuestion(queue, answered);
-    await consultant.press(queue.getByRole("button", { name: /^Executar/ }).first());
+    await consultant.press(queue.getByRole("button", { name: /Executar/ }).first());
   } else {
     await consultant.press(arrival.getByRole("button", { name: "Executar", exact: true }));
   }
