@@ -60,6 +60,16 @@ it("what is counted is not what is told", () => {
   expect(ask("qual dono tem mais processos?")).toContain("“Diretoria de Pessoas”: 4.");
 });
 
+it("which of some things is no mean of all of them", () => {
+  for (const question of ["qual camada tem mais gente?", "qual gestor tem a maior equipe?"])
+    expect(ask(question)).not.toMatch(/^answer/);
+});
+
+it("a value of things is no number of them", () => {
+  expect(ask("qual o valor dos pagamentos duplicados?")).toContain("R$ 25.594,14");
+  expect(ask("qual o valor das iniciativas?")).not.toMatch(/^answer/);
+});
+
 it("a describing word is no slip of another", () =>
   expect(ask("qual o processo mais complexo?")).not.toMatch(/complet/));
 

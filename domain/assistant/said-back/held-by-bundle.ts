@@ -28,6 +28,7 @@ const demands: readonly Loses[] = [
   losesMean,
   losesShare,
   losesLeast,
+  namesNone,
   leavesThing,
   leavesOwner,
   leavesCut,
@@ -153,6 +154,25 @@ function leavesCut({ knowledge, parts: { operators, text }, matched }: Bundle): 
     const told = names.filter((name) => (isWhich ? first : shown).includes(name)).length;
     return told < (isWhich ? 1 : 2);
   });
+}
+
+/** "Qual camada", "em que mês"; of "qual o maior custo" an amount is asked. */
+const asksWhich =
+  /^(?:e )?(?:(?:em|n[ao]|d[ao]) )?(?:qual|que)(?: (?:e|foi|sera|o|a))* (?!(?:mais|menos|maior|menor|melhor|pior|principal|valor|custo|gasto|total|percentual|parcela|tempo|prazo|numero|medi[ao]|nota|taxa|indice)\b)\p{L}+/u;
+
+/** The first of some things was asked, and neither of the first sentences names anything. */
+function namesNone({ knowledge, parts: { operators, text }, matched, before }: Bundle): boolean {
+  if (before.intent !== null || !asksWhich.test(text.said)) return false;
+  if (!operators.some(({ effect: { order, judged } }) => (order ?? judged) !== undefined))
+    return false;
+  return !matched.paragraphs
+    .slice(0, 2)
+    .flat()
+    .some(
+      (inline) =>
+        inline.text.includes("“") ||
+        (inline.fact !== undefined && typeof knowledge.fact(inline.fact)?.value === "string"),
+    );
 }
 
 const mostElliptical = 5;
