@@ -84,7 +84,7 @@ describe("the result of a phase", () => {
   it("of phase 5 gives the range with the value and never the value alone", () => {
     const { cards, charts } = resultOf(5);
     expect(cards).toEqual([
-      "VPL do conjunto recomendado | R$ 245.989 | R$ 33.634 a R$ 462.405; base R$ 604.448",
+      "VPL do conjunto, na mediana | R$ 245.989 | R$ 33.634 a R$ 462.405; no plano R$ 604.448",
       "Payback | 17,5 meses | Conjunto recomendado, com R$ 235.000",
       "VPL no cenário conservador | −R$ 69.372 | Conjunto recomendado",
       "Probabilidade de VPL positivo | 93,2% | Programa completo: 7,3%",

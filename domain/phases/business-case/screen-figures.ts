@@ -64,14 +64,14 @@ const result: PhaseScreen["result"] = {
   figures: [
     {
       factId: p5.simulation.p50({ set: "rec" }),
-      label: `VPL do ${ofRecommended}`,
+      label: "VPL do conjunto, na mediana",
       format: "brlmi_curto",
       note: {
-        text: "{{p10|brlmi_curto}} a {{p90|brlmi_curto}}; base {{base|brlmi_curto}}",
+        text: "{{p10|brlmi_curto}} a {{p90|brlmi_curto}}; no plano {{plan|brlmi_curto}}",
         facts: {
           p10: p5.simulation.p10({ set: "rec" }),
           p90: p5.simulation.p90({ set: "rec" }),
-          base: rec.npv,
+          plan: rec.npv,
         },
       },
     },
