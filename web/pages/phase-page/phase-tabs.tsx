@@ -140,12 +140,15 @@ function ArtifactsTab({ phase, project }: ContentProps) {
 
 function RunTab({ phase, project }: ContentProps) {
   const onUpload = useUpload(project);
+  const run = useRun(phase.abilities.record ? phase.currentRunId : null);
+  const isFirst = phase.order === 1;
   return (
     <WithColumn phase={phase}>
       <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
-      {phase.order === 1 && <EndActivitiesCard phase={phase} />}
-      {phase.order === 1 && phase.abilities.record && <MiningLink projectId={phase.projectId} />}
-      <Changes phase={phase} />
+      {isFirst && phase.abilities.record && <MiningLink projectId={phase.projectId} />}
+      {run.data && <RunChanges run={run.data} />}
+      {/* Last, and once the run is known: it comes late, and would push down whatever stood below. */}
+      {isFirst && !run.isLoading && <EndActivitiesCard phase={phase} />}
     </WithColumn>
   );
 }
@@ -183,9 +186,4 @@ function WithColumn({
       )}
     </div>
   );
-}
-
-function Changes({ phase }: { phase: Phase }) {
-  const { data: run } = useRun(phase.abilities.record ? phase.currentRunId : null);
-  return run ? <RunChanges run={run} /> : null;
 }
