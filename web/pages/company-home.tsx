@@ -26,21 +26,27 @@ export function CompanyHome({ project, home, hasOpen }: Shown & { hasOpen: boole
   const isApprover = home.view === "approver";
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-4">
         {isApprover && (
           <PendingGatesCard decisions={home.decisions} whenNone={nothingWaits(home)} />
         )}
         <ReleasedReports home={home} isPrimary={!isApprover} />
         {home.decided.length > 0 && <DecidedList decided={home.decided} />}
+        {/* Who decides nothing has room for them beside what is asked; on a phone they come after it. */}
+        {!isApprover && (
+          <HeadlineCards projectId={project.id} isBeside className="max-xl:order-2" />
+        )}
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 max-xl:order-1">
         <Requests project={project} home={home} />
         <KpiCard projectId={project.id} />
         <RecentActivityCard projectId={project.id} />
       </div>
-      <HeadlineCards projectId={project.id} className="xl:col-span-2" />
-      <ProgrammeBar project={project} hasOpen={hasOpen} className="xl:col-span-2" />
-      <div className="xl:col-span-2">
+      {isApprover && (
+        <HeadlineCards projectId={project.id} className="max-xl:order-2 xl:col-span-2" />
+      )}
+      <ProgrammeBar project={project} hasOpen={hasOpen} className="max-xl:order-3 xl:col-span-2" />
+      <div className="max-xl:order-3 xl:col-span-2">
         <CompanyPhases projectId={project.id} />
       </div>
     </div>

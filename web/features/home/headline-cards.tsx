@@ -11,12 +11,26 @@ const PLACES = 4;
 const box =
   "flex min-h-23 min-w-0 flex-col rounded-card border border-border bg-surface px-3 py-2.5 lg:min-h-28 lg:px-4 lg:py-3";
 
-/** What the project is worth in at most four figures, each with its origin. */
-export function HeadlineCards({ projectId, className }: { projectId: string; className?: string }) {
+/** What the project is worth in at most four figures, each with its origin. `isBeside`: another column stands at their right. */
+export function HeadlineCards({
+  projectId,
+  isBeside = false,
+  className,
+}: {
+  projectId: string;
+  isBeside?: boolean;
+  className?: string;
+}) {
   const { data } = useHome(projectId);
   return (
     <section aria-label={copy.title} className={classNames("min-w-0", className)}>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4" data-testid="headlines">
+      <ul
+        className={classNames(
+          "grid grid-cols-2 gap-3 lg:gap-4",
+          isBeside ? "lg:max-xl:grid-cols-4" : "lg:grid-cols-4",
+        )}
+        data-testid="headlines"
+      >
         {data === undefined
           ? Array.from({ length: PLACES }, (_, index) => (
               <li key={index}>
