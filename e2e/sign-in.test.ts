@@ -548,8 +548,17 @@ describe("the administration", () => {
       await page.goto(`${server.url}/admin/audit`);
       await page.getByText("link antigo de convite reenviado").first().waitFor();
       await page.getByText("convite cancelado").first().waitFor();
-      await page.getByRole("combobox", { name: "Área" }).click();
-      await page.getByRole("option", { name: "Usuários" }).click();
+      const area = page.getByRole("combobox", { name: "Área" });
+      // A list that is still being placed may take the press for another of its entries.
+      await expect
+        .poll(async () => {
+          if ((await area.innerText()) !== "Usuários") {
+            await area.click();
+            await page.getByRole("option", { name: "Usuários" }).click();
+          }
+          return area.innerText();
+        })
+        .toBe("Usuários");
       await page
         .getByText("link antigo de convite reenviado")
         .first()
