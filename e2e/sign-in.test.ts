@@ -546,23 +546,18 @@ describe("the administration", () => {
     clauses("6.3"),
     async () => {
       await page.goto(`${server.url}/admin/audit`);
-      await page.getByText("link antigo de convite reenviado").first().waitFor();
+      const resent = page.getByText("link antigo de convite reenviado").first();
+      await resent.waitFor();
       await page.getByText("convite cancelado").first().waitFor();
       const area = page.getByRole("combobox", { name: "Área" });
       // A list that is still being placed may take the press for another of its entries.
-      await expect
-        .poll(async () => {
-          if ((await area.innerText()) !== "Usuários") {
-            await area.click();
-            await page.getByRole("option", { name: "Usuários" }).click();
-          }
-          return area.innerText();
-        })
-        .toBe("Usuários");
-      await page
-        .getByText("link antigo de convite reenviado")
-        .first()
-        .waitFor({ state: "detached" });
+      const choose = async (): Promise<string> => {
+        await area.click();
+        await page.getByRole("option", { name: "Usuários" }).click();
+        return area.innerText();
+      };
+      await expect.poll(choose).toBe("Usuários");
+      await resent.waitFor({ state: "detached" });
       await page
         .getByRole("button", { name: /^Detalhes do registro/ })
         .first()
