@@ -150,7 +150,6 @@ async function withClock(browser: Browser, offsetMs: number): Promise<BrowserCon
   return context;
 }
 
-/** Each screen of each person, by "person address". */
 /** Each chart of the page, which is drawn when it comes near and writes its words after that. */
 async function drawCharts(page: Page): Promise<void> {
   const figures = page.locator("main figure:visible");
@@ -162,6 +161,7 @@ async function drawCharts(page: Page): Promise<void> {
   await untilStill(page);
 }
 
+/** Each screen of each person, by "person address". */
 async function readAll(browser: Browser, place: Place): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const kind of PEOPLE) {

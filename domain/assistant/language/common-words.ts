@@ -26,6 +26,10 @@ const frequent = (
 /** Of the language alone, without those of our own phrases. */
 export const frequentWords: ReadonlySet<string> = new Set(frequent);
 
+/** In one or several, and however it describes: what is typed so is no slip for another word. */
+export const isOfLanguage = (text: string): boolean =>
+  frequentWords.has(text) || frequentWords.has(text.replace(/s$/, "")) || describingWords.has(text);
+
 export const commonWords: ReadonlySet<string> = new Set([
   ...frequent,
   ...describingWords,

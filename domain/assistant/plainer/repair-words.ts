@@ -4,8 +4,7 @@
  */
 import { oncePer } from "../../kernel/memoize-by.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { frequentWords } from "../language/common-words.ts";
-import { describingWords } from "../language/describing-words.ts";
+import { isOfLanguage } from "../language/common-words.ts";
 import { editDistance, isGlue, isMisspelling, stemOf } from "../language/words.ts";
 import { indexCatalogue, type CatalogueIndex } from "../reader/candidates.ts";
 import { isFiller, operatorForms } from "../reader/lexicon.ts";
@@ -90,9 +89,7 @@ const isUnknown = (token: Token, { spelt }: CatalogueIndex): boolean =>
   /^\p{Ll}+$/u.test(token.raw.slice(1)) &&
   !token.isName &&
   !spelt.has(token.text) &&
-  !frequentWords.has(token.text) &&
-  !frequentWords.has(token.text.replace(/s$/, "")) &&
-  !describingWords.has(token.text) &&
+  !isOfLanguage(token.text) &&
   !operatorWords.has(token.text) &&
   !everydayWords.has(token.text) &&
   !isFiller(token.text) &&

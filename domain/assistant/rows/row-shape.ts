@@ -166,7 +166,7 @@ function cutOf({ columns, values, cube, table, text }: RowWords): string | null 
       // "Das tarefas por cargo, quantas …?" names the table.
       !(isCounted && tokens.every(({ stem }) => label.has(stem))) &&
       !values.some((one) => one.column === column) &&
-      cube.dimensions.some(({ name, kind }) => name === column && kind === "texto"),
+      holdsNames(cube, column),
   );
   return said.length === 1 ? dimensionOf(table.table, said[0]!.column) : null;
 }
@@ -194,16 +194,20 @@ function rankOf(
 }
 
 /** "Que processo tem mais donos?" counts owners: whose rows are the most is another question. */
-const countsCut = ({ columns, cube, text }: RowWords): boolean =>
-  columns.some(
-    ({ column, tokens: [first] }) =>
-      first !== undefined &&
-      cube.dimensions.some(({ name, kind }) => name === column && kind === "texto") &&
-      /^(?:mais|menos)$/.test(text.tokens[first.index - 1]?.text ?? "") &&
-      text.tokens.slice(0, first.index - 1).some((token) => isKeyWord(token.stem, cube)),
-  );
+function countsCut({ columns, cube, text: { tokens } }: RowWords): boolean {
+  const things = stemsOf(cube.label);
+  return columns.some(({ column, tokens: [first] }) => {
+    if (first === undefined || !holdsNames(cube, column)) return false;
+    const before = first.index - 1;
+    return (
+      /^(?:mais|menos)$/.test(tokens[before]?.text ?? "") &&
+      tokens.slice(0, before).some(({ stem }) => things.has(stem))
+    );
+  });
+}
 
-const isKeyWord = (stem: string, { label }: RowWords["cube"]): boolean => stemsOf(label).has(stem);
+const holdsNames = ({ dimensions }: RowWords["cube"], column: string): boolean =>
+  dimensions.some(({ name, kind }) => name === column && kind === "texto");
 
 /** "Caíram mais de 30%" is a change below −30. */
 export const falls =

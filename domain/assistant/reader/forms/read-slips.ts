@@ -3,8 +3,7 @@
  * all that are so near mean one thing. What is common speech, a name or another word of the catalogue is mended into nothing.
  */
 import { oncePer } from "../../../kernel/memoize-by.ts";
-import { frequentWords } from "../../language/common-words.ts";
-import { describingWords } from "../../language/describing-words.ts";
+import { isOfLanguage } from "../../language/common-words.ts";
 import { isGlue, isMisspelling } from "../../language/words.ts";
 import { isFiller } from "../lexicon.ts";
 import type { Said, Token } from "../normalize.ts";
@@ -46,9 +45,7 @@ export function readSlips(
       !/\d/.test(token.text) &&
       !token.isName &&
       !byStem.has(token.stem) &&
-      !frequentWords.has(token.text) &&
-      !frequentWords.has(token.text.replace(/s$/, "")) &&
-      !describingWords.has(token.text) &&
+      !isOfLanguage(token.text) &&
       !isFiller(token.text) &&
       !isGlue(token) &&
       !isTaken(token);
