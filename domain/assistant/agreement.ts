@@ -16,7 +16,7 @@ import { beginsSupposition } from "./reader/yes-no.ts";
 import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/periods/months.ts";
 import { isUnheldByBundle, type Bundle } from "./said-back/held-by-bundle.ts";
-import { losesRanked, losesRest } from "./said-back/what-is-asked.ts";
+import { losesHorizon, losesOrdered, losesRanked, losesRest } from "./said-back/what-is-asked.ts";
 import { firstParagraphOf, shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
@@ -55,6 +55,7 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["metric", losesOperator],
   ["metric", losesRest],
   ["name", losesRanked],
+  ["metric", losesOrdered],
   ["metric", leavesNamed],
   ["metric", tellsOtherPhase],
   ["words", holdsForeign],
@@ -191,6 +192,9 @@ const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark
 const isAbout = ({ intent }: Answer): boolean => aboutOthers.has(intent);
 
 const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar|menos [oa]s?)\b/;
+/** "Os 20% maiores" */
+const bestShare =
+  /\d% (?:d[aeo]s? |d[ae]l[ae]s )?(?:mais|menos|maiores|menores|melhores|piores|principais)\b/;
 const supposes = /\b(?:se|caso|supondo)\b/;
 
 /** "Mais de 10 dias", "tirando X". A supposition ("se a adoção ficar abaixo de 50%") is the simulation's own, and zero a loss's. */
@@ -198,29 +202,22 @@ function hasLimit({ parts }: Told): boolean {
   const { text, numbers } = parts;
   if (supposes.test(text.said)) return false;
   return (
-    leavesOut.test(text.said) || numbers.some((one) => one.role === "threshold" && one.value !== 0)
+    bestShare.test(text.said) ||
+    leavesOut.test(text.said) ||
+    numbers.some((one) => one.role === "threshold" && one.value !== 0)
   );
 }
+
+/** "O que acontece com o VPL se …" */
+const whatIf = /\b(?:o que (?:acontece|muda)|como fica[m]?|quanto (?:fica|muda))\b.*\bse\b/;
 
 /** "Se o tempo da equipe ficar fora da conta, …": only the simulation answers under a supposition. */
 function losesSupposition({ parts: { text }, matched, before }: Told): boolean {
   return (
     before.intent === null &&
-    beginsSupposition.test(text.said) &&
+    (beginsSupposition.test(text.said) || whatIf.test(text.said)) &&
     matched.intent !== "sensibilidade"
   );
-}
-
-const horizon = /\bproxim[oa]s (\p{L}+|\d+) (dias|semanas|meses|anos)\b/u;
-const ofAYear: ReadonlySet<string> = new Set(["12 meses", "doze meses", "365 dias"]);
-
-/** "Nos próximos 6 meses": a bundle looks as far ahead as it says, a year where it says so. */
-function losesHorizon({ parts: { text }, matched }: Told): boolean {
-  const [, count = "", unit = ""] = horizon.exec(text.said) ?? [];
-  if (unit === "") return false;
-  const first = firstOf(matched);
-  const isOfAYear = ofAYear.has(`${count} ${unit}`) && /\bum ano\b/.test(first);
-  return !isOfAYear && !first.includes(`${count} ${unit}`);
 }
 
 /** A name that was said without doubt stands in the answer; of two that are compared, both. */

@@ -265,6 +265,9 @@ function withAndWithout({ parts, knowledge, before }: Direct): Draft | null {
 function waves({ parts: { text, operators }, knowledge }: Direct): Draft | null {
   const isOfWaves = operators.some(({ effect }) => (effect.by ?? effect.noun) === "onda");
   if (!isOfWaves || !/\b(?:quais|quando)\b/.test(text.said)) return null;
+  // "Quais áreas começam na segunda onda?" asks for none of the waves.
+  const isOfOthers = operators.some(({ effect }) => (effect.by ?? "onda") !== "onda");
+  if (isOfOthers) return null;
   if (!/\b(?:comec\w+|inicia\w*|quais (?:sao )?(?:as )?ondas)\b/.test(text.said)) return null;
   const keys = knowledge.matching(p7.wave.start).map(({ key }) => key);
   if (keys.length === 0) return null;

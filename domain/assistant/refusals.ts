@@ -132,7 +132,7 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
     [
       [/\b(e|seria|sera) (legal|ilegal|licito|permitido)\b/g],
       [
-        /\b(lei|leis|lgpd|anpd|judicial\w*|juridic\w+|processad\w+|multad\w+|multas?|consentimentos?)\b/g,
+        /\b(lei|leis|lgpd|anpd|judicial\w*|juridic\w+|processad[oa]s?|multad\w+|multas?|consentimentos?)\b/g,
       ],
     ],
   ],
@@ -175,11 +175,17 @@ function isSaid(text: string, phrase: Phrase): boolean {
 const isOfAll = (text: string): boolean =>
   /\b(?:rotatividade|turnover|absenteismo)\b/.test(text) && !/^(?:e )?quem\b/.test(text);
 
+/** "Quem são os três fornecedores que mais receberam?" asks for no person. */
+const isOfThings = (text: string): boolean =>
+  /\bquem (?:e|sao|foi|foram) (?:[oa]s? )?(?:[a-z0-9]+ )?(?:fornecedor|area|sistema|processo|centro)(?:e?s)?\b/.test(
+    text,
+  );
+
 export function guardQuestion(question: string): Guarded | null {
   const text = normalizeText(question).replace(/\s+/g, " ").trim();
   const found = guards.find(
     ([reason, phrases]) =>
-      !(reason === "individual-person" && isOfAll(text)) &&
+      !(reason === "individual-person" && (isOfAll(text) || isOfThings(text))) &&
       phrases.some((phrase) => isSaid(text, phrase)),
   );
   return found?.[0] ?? null;

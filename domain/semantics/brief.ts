@@ -25,6 +25,8 @@ interface Brief {
   neighbours?: MetricEntry["neighbours"];
   /** Between bars. */
   contrary?: string;
+  /** How its values are said beside themselves, between bars. */
+  status?: Readonly<Record<string, string>>;
 }
 
 export const isDimension = (slot: string): slot is Dimension => slot in dimensions;
@@ -40,9 +42,12 @@ export const qualifiersOf = (
       }
     : { qualifiers: {}, defaults: {} };
 
+const statesOf = (status: NonNullable<Brief["status"]>): MetricEntry["status"] =>
+  Object.fromEntries(Object.entries(status).map(([value, words]) => [value, said(words)]));
+
 export function brief(
   id: string,
-  { name, facts = [], grains, phrases, contrary, ...written }: Brief,
+  { name, facts = [], grains, phrases, contrary, status, ...written }: Brief,
 ): MetricEntry {
   const [article, ...words] = name.split(" ");
   return metric(id, {
@@ -55,5 +60,6 @@ export function brief(
     head: words.slice(0, 1),
     phrases: said(phrases),
     ...(contrary === undefined ? {} : { contrary: said(contrary) }),
+    ...(status === undefined ? {} : { status: statesOf(status) }),
   });
 }

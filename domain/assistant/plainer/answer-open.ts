@@ -10,6 +10,7 @@ import { answerByRows } from "../rows/answer-by-rows.ts";
 import { withoutFrame } from "./frames.ts";
 import { isLoosely } from "./loosely.ts";
 import { isGlossed, plainerQuestions } from "./plainer-questions.ts";
+import { isOfSource } from "./reworded.ts";
 
 export interface Turn {
   knowledge: Knowledge;
@@ -37,11 +38,12 @@ const isOfEveryWord = ({ kind, plan, intent }: Answer): boolean =>
 /** By the first plainer form that has an answer; null where none has. */
 function answerPlainer(turn: Turn, ask: (turn: Turn) => Answer): Answer | null {
   const { knowledge, question } = turn;
-  for (const { text, corrected, gloss } of plainerQuestions(question, knowledge)) {
+  for (const { text, corrected, gloss, source } of plainerQuestions(question, knowledge)) {
     // A word that was mended, and one that is passed over, would be one guess too many.
     if (knowledge.isFree && corrected.length > 0) continue;
     const answer = ask({ ...turn, question: text });
-    if (!isOfEveryWord(answer) || !isGlossed(gloss, answer, knowledge)) continue;
+    if (!isOfEveryWord(answer) || !isOfSource(source, answer)) continue;
+    if (!isGlossed(gloss, answer, knowledge)) continue;
     const read = planCopy.readAs(corrected);
     return read === null || answer.reading == null
       ? answer

@@ -8,9 +8,12 @@ import { isFiller } from "../reader/lexicon.ts";
 import { normalize } from "../reader/normalize.ts";
 import { inWordsOfTrade } from "./everyday-words.ts";
 import { withoutFrame, withoutGloss } from "./frames.ts";
+import { rewordings } from "./reworded.ts";
 import { repairWords, type Mended } from "./repair-words.ts";
 
 export interface Plainer extends Mended {
+  /** Where the question says that the value stands (reworded.ts). */
+  source: string | null;
   /** Said once more in other words: an answer that does not know them is of something else. */
   gloss: string | null;
 }
@@ -18,10 +21,15 @@ export interface Plainer extends Mended {
 /** In the order in which they are tried: what was said least is taken away first. */
 export function plainerQuestions(question: string, knowledge: Knowledge): Plainer[] {
   const framed = withoutFrame(question) ?? question;
-  const found = [...formsOf({ text: framed, corrected: [], gloss: null }, knowledge)];
+  const asked: Plainer = { text: framed, corrected: [], gloss: null, source: null };
+  const found = [
+    asked,
+    ...rewordings(framed).flatMap((other) => formsOf({ ...asked, ...other }, knowledge)),
+    ...formsOf(asked, knowledge),
+  ];
   const apart = withoutGloss(framed);
   if (apart !== null)
-    found.push(...formsOf({ text: apart.asked, corrected: [], gloss: apart.gloss }, knowledge));
+    found.push(...formsOf({ ...asked, text: apart.asked, gloss: apart.gloss }, knowledge));
   const seen = new Set([question]);
   return found.filter(({ text }) => !seen.has(text) && seen.add(text));
 }

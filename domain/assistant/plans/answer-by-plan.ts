@@ -11,6 +11,7 @@ import { executeAsk } from "./execute-plan.ts";
 import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { fullestRank } from "./together/fullest-rank.ts";
 import { withSum } from "./together/sum-of-things.ts";
 import type { Ask, Plan } from "./plan.ts";
 import { placeNames } from "../reader/counted-places.ts";
@@ -30,7 +31,14 @@ import { monthText } from "../reader/periods/months.ts";
 import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
-import { framedQuestion, joinAnswers, splitMeasures, splitParts } from "./several-parts.ts";
+import {
+  framedQuestion,
+  joinAnswers,
+  pointsBack,
+  splitMeasures,
+  splitParts,
+  withNoun,
+} from "./several-parts.ts";
 import { renderDerived } from "./derived-value.ts";
 import { renderChanges } from "./rank-changes.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
@@ -104,9 +112,12 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
 }
 
 function answerOfReading(knowledge: Knowledge, reading: Reading): Answer | null {
-  const { outcome, plan, metric } = reading;
-  const ask = plan?.asks[0];
-  if (outcome !== "answered" || plan === null || metric === null || ask === undefined) return null;
+  const { outcome, plan } = reading;
+  const first = plan?.asks[0];
+  if (outcome !== "answered" || plan === null || reading.metric === null || first === undefined)
+    return null;
+  const read = { metric: reading.metric, ask: first };
+  const { metric, ask } = fullestRank(knowledge, read, reading.choices);
   const held = withinData(knowledge, { metric, ask });
   const answer =
     outsideOf(knowledge, { metric, ask }) ??
@@ -169,7 +180,7 @@ export function answerParts(
   const left: string[] = [];
   let before = last;
   for (const part of parts) {
-    const { answer, reading } = readWithName(knowledge, before, part, parts);
+    const { answer, reading } = readWithName(knowledge, before, withNoun(part, parts), parts);
     // "No atendimento, quantos …?" says first what the question is of.
     if (reading.isByName && part === parts[0] && !/\d/.test(part)) continue;
     // "…? Digo o processo de faturamento": the name of what was asked before.
@@ -177,13 +188,19 @@ export function answerParts(
       const before = parts[parts.indexOf(part) - 1] ?? "";
       return answerWhole(knowledge, last, `${before} de ${part.replace(clarifies, "")}`);
     }
-    if (answer?.kind === "answer") {
+    if (answer?.kind === "answer" && !isOfLeft(knowledge, part, left)) {
       answers.push(answer);
       before = answer.plan ?? before;
     } else left.push(part);
   }
   const answer = joinAnswers(answers, left);
   return answer === null ? null : { answer, isWhole: left.length === 0 };
+}
+
+/** "… e quantos reais por ano?": what it is of stands in a part that is not answered. */
+function isOfLeft(knowledge: Knowledge, part: string, left: readonly string[]): boolean {
+  const names = (one: string): boolean => answerByPlan(knowledge, null, one).parts.links.length > 0;
+  return left.length > 0 && (pointsBack(part) || (left.every(names) && !names(part)));
 }
 
 /** Two parts that are one question. */

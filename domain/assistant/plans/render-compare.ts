@@ -59,10 +59,14 @@ const drafted = ({ result }: Side, made: readonly Fact[], draft: Draft): Compare
   draft: { ...draft, newFacts: [...made, ...(draft.newFacts ?? [])] },
 });
 
+/** "Em abr/2026–jun/2026": the whole of what was compared, and not its first month. */
+const spanText = ({ from, to }: NonNullable<Ask["period"]>): string =>
+  [...new Set([from, to])].map(monthText).join("–");
+
 /** By what they differ: the month, the qualifier or the name. */
 function namesOf(ask: Ask, other: Ask, [first, second]: readonly [Side, Side]): [string, string] {
   if (ask.period !== null && other.period !== null && ask.period.from !== other.period.from)
-    return [monthText(ask.period.from), monthText(other.period.from)];
+    return [spanText(ask.period), spanText(other.period)];
   const nameOf = ({ result }: Side) => {
     const entity = result.rows[0]?.entity ?? null;
     return entity === null ? "" : quoted(entity);

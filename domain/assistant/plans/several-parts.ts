@@ -2,6 +2,7 @@
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Answer } from "../answer.ts";
 import { askCopy } from "../copy/ask.ts";
+import { isSourceAlone } from "../plainer/reworded.ts";
 import { beginsWithout } from "../reader/read-question.ts";
 
 const mostParts = 4;
@@ -11,14 +12,47 @@ const boundary = new RegExp(
   "giu",
 );
 
+const headed = /^([^:?,]{3,60}):\s+(.+?)[?.!]*$/u;
+const secondAsked = /,?\s+e\s+(?=(?:qual|quanto|quantos|quantas|quando|quem)\b)/iu;
+const standing = /\b(?:onde|como|em quanto)\s+(?:est[aá]|anda|estamos)(?:\s+hoje)?/iu;
+
+/** "Churn de contas: onde está hoje e qual é a meta?": both are asked of what stands before. */
+function ofHead(question: string): string {
+  const [, head = "", body = ""] = headed.exec(question) ?? [];
+  const parts = body.replace(standing, "qual o valor atual").split(secondAsked);
+  if (head === "" || parts.length < 2 || asks.test(head)) return question;
+  return `${parts.map((part) => `${part} de ${head}`).join(" e ")}?`;
+}
+
 /** One part where there is nothing to split. */
 export function splitParts(question: string): string[] {
   if (beginsWithout.test(normalizeText(question))) return [question];
-  const parts = question
+  const parts = ofHead(question)
     .split(boundary)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  return parts.length > mostParts ? [question] : parts;
+  const isPlaced = parts.length === 2 && isSourceAlone(parts[0] ?? "");
+  return parts.length > mostParts || isPlaced ? [question] : parts;
+}
+
+const pronoun = /(?<!\p{L})(?:d?el[ea]s?|iss[ao]|ess[ea]s?)(?!\p{L})/iu;
+/** "Quanto economiza por ano": a verb alone, of what the part before names. */
+const verbAlone =
+  /^(?:e\s+)?(?:quanto|quantos|quantas|em quant[oa]s?)\s+(?!(?:é|foi|são|custa [oa]s?|tem [oa]s?)\s)(?:\p{L}+(?:a|e|am|em|ou|aram))(?:\s+(?:por|ao|em|de|no|na)\s+\p{L}+){0,2}[?.!]*$/iu;
+
+/** A part of a question that says of what it is asked by what stands before it. */
+export const pointsBack = (part: string): boolean => pronoun.test(part) || verbAlone.test(part);
+
+const counts = /\bquant[oa]s\s+(\p{L}{4,}s)(?!\p{L})/iu;
+const countsThem = /^(?:e\s+)?(quant[oa]s)\s+(\p{L}{4,}s)[?.!]*$/iu;
+
+/** "Quantas integrações por arquivo e quantas manuais?": what is counted is said once. */
+export function withNoun(part: string, parts: readonly string[]): string {
+  const [, many, kind = ""] = countsThem.exec(part) ?? [];
+  const [, noun] = counts.exec(parts[0] ?? "") ?? [];
+  return many === undefined || noun === undefined || part === parts[0]
+    ? part
+    : `${many} ${noun} ${kind}`;
 }
 
 const listed = /,\s+(?:e\s+)?|\s+e\s+/iu;
@@ -32,7 +66,7 @@ export function splitMeasures(question: string): string[] {
     .split(listed)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
-  if (pieces.length < 2 || pieces.length > mostParts) return [];
+  if (pieces.length < 2 || pieces.length > mostParts || pieces.some(isSourceAlone)) return [];
   const [tail = ""] = ofWhat.exec(pieces.at(-1) ?? "") ?? [];
   // "Suporte: taxa de resposta e ADKAR" says first what both are of.
   const [, head = ""] = /^([^:]{2,60}):\s/u.exec(pieces[0] ?? "") ?? [];

@@ -46,7 +46,9 @@ function plainAskOf(metric: ReadMetric, parts: Parts): Ask | null {
     effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []),
   );
   // The reason of one thing is a value as any other.
-  const asked = said.filter((one) => one !== "why" || !isReason(metric));
+  const asked = said.filter(
+    (one) => (one !== "why" || !isReason(metric)) && (one !== "next" || !isRemedy(metric)),
+  );
   const op = opOf(asked, order !== null, by.length > 0);
   if (where === null || op === null || isMeanLost(metric, op, parts)) return null;
   if (!isMade({ op, by, conditions, where }, parts)) return null;
@@ -102,6 +104,10 @@ function nextOf(
     output: "auto",
   };
 }
+
+/** "O que fazer com o risco X?" is a value where the metric says what to do with it. */
+const isRemedy = ({ phrases }: ReadMetric): boolean =>
+  phrases.some((phrase) => phrase.startsWith("o que fazer "));
 
 export const isReason = ({ id }: ReadMetric): boolean => /motivos?$/.test(id);
 

@@ -144,6 +144,14 @@ const statusStems = oncePer((metric: ReadMetric) =>
   ),
 );
 
+/** The word is of a state that the question claims as a whole: "ampliar" and "IA" of "Ampliar com IA". */
+export const isOfState = (metric: ReadMetric, parts: Parts, stem: string): boolean =>
+  metric.status !== undefined &&
+  statusStems(metric).some(({ stems }) => stems.has(stem)) &&
+  statusOf(metric, parts).some(({ value }) =>
+    statusStems(metric).some((one) => one.value === value && one.stems.has(stem)),
+  );
+
 /** The question holds a state of the metric. */
 export const isClaimed = (metric: ReadMetric, parts: Parts): boolean =>
   metric.status !== undefined && statusOf(metric, parts).length > 0;
@@ -160,9 +168,12 @@ function lackedOf(
   { unitClass, head, status, grains }: ReadMetric,
   { text, links }: Parts,
 ): Having[] {
-  if (unitClass !== "texto" || status !== undefined || links.length > 0) return [];
+  const isLackable = unitClass === "texto" || unitClass === "data";
+  if (!isLackable || status !== undefined || links.length > 0) return [];
   const [, lacked = ""] =
-    /\b(?:sem|nao tem|nao possuem?) (?:nenhum |nenhuma |um |uma )?(\p{L}+)/u.exec(text.said) ?? [];
+    /\b(?:sem|nao tem|nao possuem?) (?:nenhum |nenhuma |um |uma )?(?:datas? de |prazo de |fim de )*(\p{L}+)/u.exec(
+      text.said,
+    ) ?? [];
   const own = new Set(head.flatMap((one) => [...stemsOf(one)]));
   const isOwn = [...stemsOf(lacked)].some((stem) => own.has(stem));
   const isOfThings = grains.some(({ by }) => by.length > 0);

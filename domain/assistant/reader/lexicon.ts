@@ -389,7 +389,7 @@ const plainWords: ReadonlySet<string> = new Set(
     "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem ganham " +
     "rende rendem come comem apareceu apareceram usado usada usados usadas processa processaria " +
     "vira virar segue seguem gera geram gerou ocupa ocupam trabalha trabalham cabe cabem leva levam levou levaram anda andam rola possui possuem " +
-    "envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
+    "modelado modelada modelados envolve envolvem roda rodam cuida cuidam supoe continua continuam acumula acumulam elaborada elaborado responsabilidade bota botamos " +
     "mapeado mapeada mapeados mapeadas mundo casa inteiro inteira completo coisa ordena ordene ordenar ordenado ordenados classifica classifique organiza organize " +
     "ha fomos poe poem montante mensais anuais valem vale toma tomam liga ligam ligou ligaram fornece fornecem"
   ).split(" "),

@@ -10,7 +10,7 @@ import { rowNames } from "../plans/row-cubes.ts";
 import type { RowCubes } from "../plans/row-source.ts";
 import { accountFirst, namedDimensions } from "./names/dimension-names.ts";
 import { isFiller } from "./lexicon.ts";
-import { announcedAt, isPossibly, nounBefore } from "./names/noun-before.ts";
+import { announcedAt, isNoun, isPossibly, nounBefore } from "./names/noun-before.ts";
 import { isStateWords } from "./names/state-words.ts";
 import { besides, runOf, runOfSentence, slipsAt } from "./names/words-of-name.ts";
 import { normalize, type Said, type Span, type Token } from "./normalize.ts";
@@ -277,7 +277,9 @@ function findName(
   }
   // Of what an analysis made up a sentence for, a word or two are words of other things.
   if (isSentence.has(name.entity.dimension)) return sentenceOf(name, content);
-  return name.isCell ? null : (partOf(name, content, known) ?? aliasOf(name, content, known));
+  if (name.isCell) return null;
+  const free = content.filter((token) => token.isName || !isNoun(token, said.tokens));
+  return partOf(name, content, known) ?? aliasOf(name, free, known);
 }
 
 /** Its verb and what it is done to, as no other sentence has them. */
@@ -371,10 +373,6 @@ const beginsName = (dimension: string, all: readonly Token[], words: readonly To
       text.replace(/s$/, "") === words[0]?.text.replace(/s$/, ""),
   );
 
-/** "Receita em risco" is of no area "Risco". */
-const inDanger = ({ text, index }: Token, tokens: readonly Token[]): boolean =>
-  text === "risco" && tokens[index - 1]?.text === "em";
-
 /** A common word is a name where it is written as one or announced ("área de Dados"). */
 function isMeant(
   { cues, entity, isCell }: Name,
@@ -383,7 +381,7 @@ function isMeant(
   { known, withCommon }: Pick<Words, "known" | "withCommon">,
 ): "sure" | "possible" | "no" {
   if (token.isName || entity.dimension === "indicador") return "sure";
-  if (inDanger(token, tokens)) return "no";
+  if (isNoun(token, tokens)) return "no";
   const before = nounBefore(token, tokens);
   // "O mais baixo" is an order, and no priority "baixa".
   if (isCell && /^(?:mais|menos)$/.test(before?.text ?? "")) return "no";

@@ -4,7 +4,7 @@ import type { UnitClass } from "../plans/plan.ts";
 import { isDefaultOf, isParentOf } from "./names/dimension-names.ts";
 import { tableWords, type Candidate } from "./candidates.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
-import { levelOf } from "./conditions.ts";
+import { isOfState, levelOf } from "./conditions.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
 import { normalize, tokensIn, type Token } from "./normalize.ts";
@@ -19,6 +19,8 @@ export interface Said {
   by: readonly string[];
   qualifiers: Readonly<Record<string, string>>;
   hasPeriod: boolean;
+  /** "Quanto": an amount is asked, and no text. */
+  isAmount: boolean;
   /** "Por mês", and not "em quais meses". */
   isRate: boolean;
   /** The period is a filter on the metric's own dates. */
@@ -110,7 +112,7 @@ const nearlyAsMuch = 0.1;
 /** Null: no reading of this question. */
 function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean): number | null {
   if (stemsOfNot || (factGrains(metric).length === 0 && metric.rows === undefined)) return null;
-  const unit = unitScore(metric, said.units);
+  const unit = said.isAmount && metric.unitClass === "texto" ? null : unitScore(metric, said.units);
   const dimensions = dimensionScore(metric, said);
   if (unit === null || dimensions === null) return null;
   if (said.hasPeriod && !hasDimension(metric, "mes") && !said.isDated(metric)) return null;
@@ -211,6 +213,7 @@ const isExplained = (
   parts: Parts,
 ): boolean =>
   explains.has(stem) ||
+  isOfState(metric, parts, stem) ||
   isLevelOf(metric, parts, text) ||
   isOfRows(metric, parts, { stem, text }) ||
   (isRateWord.test(text) && metric.unitClass === "parcela") ||

@@ -137,6 +137,7 @@ export function saidOf(parts: Parts, { knowledge }: ReadContext, stems: Readonly
     by: effects.flatMap(({ by }) => by ?? []),
     qualifiers: qualifiersOf(parts),
     hasPeriod: parts.period !== null,
+    isAmount: /^(?:e )?quanto (?!(?:a|ao|e|esta)\b)/.test(parts.text.said),
     isRate: isRate.test(parts.text.said),
     openPhase: knowledge.view.openPhase,
     lastMetric: null,

@@ -11,6 +11,7 @@ import { isGlue } from "../language/words.ts";
 import type { Comparison, Period } from "../plans/plan.ts";
 import { isFiller } from "../reader/lexicon.ts";
 import { normalize, tokensIn, type Said, type Token } from "../reader/normalize.ts";
+import { isNoun } from "../reader/names/noun-before.ts";
 import { readNumbers } from "../reader/numbers.ts";
 import { periodOf } from "../reader/parts.ts";
 import { readPeriod } from "../reader/periods/periods.ts";
@@ -128,6 +129,7 @@ function findPhrase(
 
 /** The words of a question, and which of them are explained so far. */
 interface Reading {
+  all: readonly Token[];
   content: readonly Token[];
   taken: ReadonlySet<Token>;
   take(tokens: readonly Token[]): readonly Token[];
@@ -153,7 +155,7 @@ export function readRowWords(question: string, held: CubeTable): RowWords | null
   const first = nounIn(held, content, taken);
   const asked = first !== null && isAskedFor(first, text) ? first : null;
   if (asked !== null) take(asked);
-  const values = valuesIn(held, { content, taken, take });
+  const values = valuesIn(held, { all: text.tokens, content, taken, take });
   if (values === null) return null;
   const periods = periodIn(text, held);
   if (periods !== null) take(tokensIn(text, periods.span));
@@ -190,7 +192,7 @@ const nounIn = (
 const isAskedFor = ([first]: readonly Token[], { tokens }: Said): boolean =>
   /^(?:quant[oa]s|qual|quais|que)$/.test(tokens[(first?.index ?? 0) - 1]?.text ?? "");
 
-function columnsIn(held: CubeTable, { content, taken, take }: Reading): SaidColumn[] {
+function columnsIn(held: CubeTable, { content, taken, take }: Omit<Reading, "all">): SaidColumn[] {
   const columns: SaidColumn[] = [];
   for (const { stems, is } of columnPhrases(held))
     for (;;) {
@@ -202,12 +204,13 @@ function columnsIn(held: CubeTable, { content, taken, take }: Reading): SaidColu
 }
 
 /** Null where a word is a value of two columns and nothing tells which is meant. */
-function valuesIn(held: CubeTable, { content, taken, take }: Reading): SaidValue[] | null {
+function valuesIn(held: CubeTable, { all, content, taken, take }: Reading): SaidValue[] | null {
   const phrases = valuePhrases(held);
   const found: SaidValue[] = [];
   for (const { stems, is } of phrases) {
     const tokens = findPhrase(stems, content, taken);
     if (tokens === null || is?.name === undefined) continue;
+    if (tokens.length === 1 && !tokens[0]!.isName && isNoun(tokens[0]!, all)) continue;
     const same = phrases.filter(
       (other) =>
         other.is !== is &&

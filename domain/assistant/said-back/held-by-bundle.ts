@@ -11,6 +11,7 @@ import { tokensIn } from "../reader/normalize.ts";
 import { isCut } from "../reader/operators.ts";
 import type { Parts } from "../reader/parts.ts";
 import { firstParagraphOf, isOf, shownOf } from "../shown-text.ts";
+import { asksForRow } from "./is-unheld.ts";
 
 export interface Bundle {
   knowledge: Knowledge;
@@ -125,7 +126,7 @@ function leavesOwner({ parts: { links, text }, matched }: Bundle): boolean {
   );
 }
 
-const ofWhich = /^(?:qual|que|em que|em qual) /;
+const ofWhich = /^(?:qual|quais|que|em que|em qual) /;
 /** Of fewer names than these a cut is told by words. */
 const fewest = 3;
 
@@ -145,9 +146,13 @@ function leavesCut({ knowledge, parts: { operators, text }, matched }: Bundle): 
   const isRanked = operators.some(({ effect }) => effect.order !== undefined);
   return operators.some((one) => {
     const { by } = one.effect;
-    const isWhich = isRanked && ofWhich.test(text.said.slice(one.span.start, one.span.end));
-    if (by === undefined || !(isWhich || isCut(text.said, one))) return false;
+    const isAsked = ofWhich.test(text.said.slice(one.span.start, one.span.end));
+    const isWhich = isRanked && isAsked;
+    if (by === undefined || !(isAsked || isCut(text.said, one))) return false;
     const names = [...new Set(namesIn(knowledge, by).map(normalizeText))];
+    if (isAsked && names.length >= fewest && !names.some((name) => shown.includes(name)))
+      return true;
+    if (!isWhich && !isCut(text.said, one)) return false;
     // "5" of a layer stands in any sentence.
     if (isWhich && names.length > 0 && names.every((name) => /^\d+$/.test(name))) return true;
     if (names.length < fewest) return false;
@@ -163,6 +168,7 @@ const asksWhich =
 /** The first of some things was asked, and neither of the first sentences names anything. */
 function namesNone({ knowledge, parts: { operators, text }, matched, before }: Bundle): boolean {
   if (before.intent !== null || !asksWhich.test(text.said)) return false;
+  if (asksForRow.test(text.said)) return true;
   if (!operators.some(({ effect: { order, judged } }) => (order ?? judged) !== undefined))
     return false;
   return !matched.paragraphs

@@ -152,7 +152,14 @@ export const organisationCapacityMetrics = [
     grains: [per("familia", p3.family.evolution({ family: "{familia}" }))],
     head: said(`família | mapa`),
     phrases: said(`mapa de evolução | o que fazer com a família de cargos | famílias a redesenhar |
-      preservar ou ampliar | destino da família de cargos | quadrante da família`),
+      preservar ou ampliar | destino da família de cargos | quadrante da família |
+      famílias de cargos`),
+    status: {
+      "Ampliar com IA": ["ampliar", "ampliadas"],
+      Redesenhar: ["redesenhadas", "a redesenhar"],
+      Preservar: ["preservadas"],
+      "Realocar capacidade": ["realocar", "realocadas"],
+    },
     privacy: "grupo",
     formula: "A3.6",
     definition: "quadrante por exposição e criticidade humana.",

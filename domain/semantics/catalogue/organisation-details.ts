@@ -248,7 +248,7 @@ export const organisationDetailsMetrics = [
     unit: "texto",
     facts: [p3.task.exposure({ role: "{cargo}", task: "{tarefa}" })],
     phrases: `exposição da tarefa | a ia faz a tarefa | classe de exposição da tarefa | e0 e1 ou e2 da
-      tarefa | tarefa exposta à ia | grau de exposição da tarefa`,
+      tarefa | tarefa exposta à ia | grau de exposição da tarefa | tarefas por exposição`,
     formula: "A3.3",
     definition: "Parcela do tempo das tarefas com essa exposição.",
   }),

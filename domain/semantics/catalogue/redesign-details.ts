@@ -218,7 +218,11 @@ export const redesignDetailsMetrics = [
     unit: "texto",
     facts: [p2.step.valueClass({ process: "{processo}", step: "{etapa}" })],
     phrases: `a etapa agrega valor | classe de valor da etapa | a etapa é desperdício | tipo de valor
-      da etapa | a etapa é necessária ao negócio | natureza da etapa`,
+      da etapa | a etapa é necessária ao negócio | natureza da etapa | etapas que não agregam valor`,
+    status: {
+      "Não agrega valor": `não agregam valor | não agregam | desperdício`,
+      "Necessária ao negócio": `necessárias ao negócio`,
+    },
     formula: "A2.1",
     definition: "Valor informado nas etapas do processo.",
   }),

@@ -182,7 +182,7 @@ export const synonyms = saidByMetric({
     | quanto rende | retorno percentual | taxa de retorno sobre o investido`,
   "negocio.payback": `em quantos meses se paga | quantos meses o programa se paga | quando o programa se paga |
     meses para se pagar | tempo até o dinheiro voltar | recuperar o dinheiro`,
-  "negocio.investimento": `quanto precisamos investir | quanto investir | valor do investimento | aporte necessário |
+  "negocio.investimento": `quanto precisamos investir | quanto vamos ter que investir | quanto investir | valor do investimento | aporte necessário |
     custo de implantação | verba do programa | quanto desembolsar`,
   "negocio.vpl": `valor presente líquido | npv | vpl do programa | quanto o programa gera de valor |
     iniciativa que dá mais retorno | iniciativa mais rentável | pior iniciativa`,
@@ -357,4 +357,6 @@ export const synonyms = saidByMetric({
   "prontidao.conhecimento": `nota de conhecimento na pesquisa`,
   "caso_ia.volume": `decisões por mês | quantas decisões por mês o caso processa | volume processado pelo caso`,
   "processo.prazo": `lead time do processo`,
+  "p3.papel.{papel}.nome": `quais são os papéis novos previstos | papéis novos | quais são os papéis novos | novos papéis previstos | papéis que o redesenho cria`,
+  "risco.remedio": `o que fazer com o risco | o que resolve o risco`,
 });

@@ -40,3 +40,16 @@ export function isPossibly(
 ): boolean {
   return (isKnown && size < sureWords) || (dimension === "tabela" && !ofTables.test(said));
 }
+
+const orders = /^(?:mais|menos|maior(?:es)?|menor(?:es)?|pior(?:es)?)$/;
+
+/** "Nível de risco" */
+const measures =
+  /^(?:nivel|niveis|grau|tipo|tipos|categoria|classe|classificacao|apetite|matriz|mapa|analise|gestao|nota)$/;
+
+/** "Receita em risco", "o maior risco", "mais dados", "nível de risco": what is meant or put in order, and no area of that name. */
+export function isNoun({ text, index }: Token, tokens: readonly Token[]): boolean {
+  const before = tokens[index - 1]?.text ?? "";
+  if (before === "de" && measures.test(tokens[index - 2]?.text ?? "")) return true;
+  return orders.test(before) || (text === "risco" && before === "em");
+}

@@ -134,6 +134,7 @@ export const diagnosisDetailsMetrics = [
     facts: [p1.process.abcClass({ process: "{processo}" })],
     phrases: `classe abc do processo | curva abc dos processos | processo é a b ou c | classificação
       abc por custo | processos classe a | faixa da curva abc`,
+    status: { B: `classe B`, C: `classe C` },
     formula: "A1.3",
     definition:
       "Classe pela parcela acumulada antes do processo: abaixo do corte A, classe A; abaixo do corte B, classe B; senão, classe C.",
@@ -170,7 +171,7 @@ export const diagnosisDetailsMetrics = [
     facts: [p1.process.steps({ process: "{processo}" })],
     phrases: `quantas etapas informadas do processo | etapas informadas por processo | quantos passos
       foram descritos | número de passos do processo | etapas cadastradas do processo |
-      tamanho do processo em etapas`,
+      tamanho do processo em etapas | etapas do processo | passos do processo | número de etapas`,
     formula: "A2.1",
     definition: "Contagem das etapas informadas do processo.",
   }),

@@ -41,6 +41,7 @@ export const systemsDetailsMetrics = [
     facts: [p4.system.abc({ system: "{sistema}" })],
     phrases: `curva abc dos sistemas | classe abc do sistema | sistemas classe a | sistema é a b ou c
       | classificação abc dos sistemas | faixa abc do sistema`,
+    status: { B: `classe B`, C: `classe C` },
     formula: "A4.1",
     definition: "Classe pela parcela acumulada do custo anual, do maior para o menor.",
   }),
