@@ -71,6 +71,16 @@ describe("a conversation", () => {
       .poll(() => panelOf(page).getByRole("textbox").inputValue())
       .toBe("Quais processos\ncustam mais?");
     await expect.poll(() => writing(page).count()).toBe(0);
+    const kept = await panelOf(page).getByRole("textbox").inputValue();
+    const questions = await panelOf(page).locator("[data-question]").count();
+    await panelOf(page).getByRole("textbox").fill("  \n ");
+    await panelOf(page).getByRole("textbox").press("Enter");
+    await expect
+      .poll(() => panelOf(page).getByRole("button", { name: "Enviar mensagem" }).isDisabled())
+      .toBe(true);
+    await expect.poll(() => writing(page).count()).toBe(0);
+    await expect.poll(() => panelOf(page).locator("[data-question]").count()).toBe(questions);
+    await panelOf(page).getByRole("textbox").fill(kept);
   });
 
   test(
@@ -83,6 +93,10 @@ describe("a conversation", () => {
       await writing(page).getByText("Desenvolvimento de integrações sob demanda").waitFor();
       await panelOf(page).getByRole("button", { name: "Parar" }).waitFor();
       await expect.poll(() => panelOf(page).getByRole("textbox").isDisabled()).toBe(true);
+      await expect.poll(() => panelOf(page).getByRole("textbox").inputValue()).toBe("");
+      await expect
+        .poll(() => panelOf(page).locator("[data-question]").last().innerText())
+        .toMatch(/Quais processos\s+custam mais\?/);
       await openChat(page);
       await writing(page).waitFor();
       const second = await page.context().newPage();

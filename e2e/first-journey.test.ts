@@ -106,7 +106,9 @@ test(
     "1.5",
     "1.7",
     "2.41",
+    "2.42",
     "2.43",
+    "2.44",
     "2.46",
     "2.47",
     "2.49",
@@ -145,6 +147,12 @@ test(
     await page.getByLabel("Seu nome").fill("Ana Prado");
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByText("Nenhum projeto encontrado").waitFor();
+    await page
+      .getByText(
+        "Crie o primeiro projeto para um cliente ou contate o administrador para ser incluído em um projeto existente.",
+        { exact: true },
+      )
+      .waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Criar primeiro projeto" }).click();
@@ -160,13 +168,13 @@ test(
       .waitFor();
     await page.getByText("Erro", { exact: true }).first().waitFor();
     await dialog.getByLabel("Nome do cliente").fill("Companhia Atlas");
-    await dialog.getByLabel("Setor").waitFor();
+    await dialog.getByLabel("Setor").fill("Transporte");
     await dialog.getByRole("combobox", { name: "Porte" }).click();
     await expect
       .poll(() => page.getByRole("option").allInnerTexts())
       .toEqual(["Pequena", "Média", "Grande", "Enterprise"]);
     await page.keyboard.press("Escape");
-    await dialog.getByLabel(/^Descrição/).waitFor();
+    await dialog.getByLabel(/^Descrição/).fill("Custos do ano anterior.");
     await dialog.getByLabel("Nome do projeto").fill("Diagnóstico Atlas");
     await expect
       .poll(() => dialog.getByTestId("create-target").innerText())
@@ -179,6 +187,13 @@ test(
       .waitFor();
     await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
     await page.getByText("Rascunho", { exact: true }).first().waitFor();
+    for (const text of [
+      "Diagnóstico Atlas Rascunho Custos do ano anterior.",
+      "Cliente Companhia Atlas Transporte Progresso 0 de 7 fases concluídas Equipe 1 pessoa 1 administrador",
+    ])
+      await expect
+        .poll(async () => (await page.locator("main").innerText()).replaceAll(/\s+/g, " "))
+        .toContain(text);
     await page.getByText("Inicie o projeto para enviar arquivos.").first().waitFor();
     const projectUrl = page.url();
 

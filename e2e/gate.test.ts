@@ -192,7 +192,7 @@ test(
 
 test(
   "the consultant reads why and submits again; approved, the next phase opens",
-  clauses("4.6", "2.53", "2.64", "2.65", "4.9"),
+  clauses("4.6", "2.31", "2.33", "2.53", "2.64", "2.65", "4.9", "4.10", "9.2"),
   async () => {
     await consultant.goto(`${server.url}/phase/${phaseId}`);
     const gate = consultant.getByTestId("gate-card");
@@ -230,12 +230,45 @@ test(
     const card = consultant.locator('[data-phase="1"]');
     await card.getByText("Aprovado", { exact: true }).waitFor();
     await card.getByText(/^· \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await consultant.getByRole("banner").getByText("1/7 fases", { exact: true }).waitFor();
+    await consultant
+      .getByText("Progresso geral: 1 de 7 fases aprovadas (14%)", { exact: true })
+      .waitFor();
     await expect
       .poll(() => card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href"))
       .toMatch(/^\/reports\//);
     await consultant.goto(`${server.url}/project/${projectId}/phase/2`);
     const first = consultant.locator("main nav li").filter({ hasText: "ValueScope" });
     await first.getByText("Revisar", { exact: true }).waitFor();
+    await consultant.getByText(/^1 de 7 fases concluídas \(14%\) · /).waitFor();
+    // Completed, current and pending: each in its own colour, and the last is no link.
+    const colourOf = (token: string) =>
+      consultant.evaluate((name) => {
+        const sample = document.body.appendChild(document.createElement("i"));
+        sample.style.color = `var(${name})`;
+        const { color } = getComputedStyle(sample);
+        sample.remove();
+        return color;
+      }, token);
+    const steps = consultant.locator("main nav li");
+    for (const [at, words, token] of [
+      [0, "Revisar", "--positive"],
+      [1, "Continuar", "--info"],
+    ] as const)
+      await expect
+        .poll(() =>
+          steps
+            .nth(at)
+            .getByText(words)
+            .evaluate((element) => getComputedStyle(element).color),
+        )
+        .toBe(await colourOf(token));
+    await expect
+      .poll(() => steps.nth(2).locator("[aria-disabled=true]").innerText())
+      .toContain("OrgDNA.AI");
+    await expect.poll(() => steps.nth(2).getByRole("link").count()).toBe(0);
+    await consultant.goto(`${server.url}/project/${projectId}`);
+    await consultant.getByText("1 de 7 fases concluídas", { exact: true }).waitFor();
     await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
     await consultant.getByText("Concluída", { exact: true }).first().waitFor();
     const [one, two] = await http.get<{ status: string; gateStatus: string }[]>(

@@ -5,7 +5,13 @@ import { violationsOf } from "./support/page-checks/axe.ts";
 import { byKeyboard } from "./specification/by-keyboard.ts";
 import { frameAndDashboard } from "./specification/frame-and-dashboard.ts";
 import { phaseScreens } from "./specification/phases.ts";
+import { publicSite } from "./specification/public-site.ts";
 import { refusalsAndAdministration } from "./specification/refusals-and-administration.ts";
+import { valuesOfAccess } from "./specification/values-of-access.ts";
+import { valuesOfActs } from "./specification/values-of-acts.ts";
+import { valuesOfLists } from "./specification/values-of-lists.ts";
+import { valuesOfPages } from "./specification/values-of-pages.ts";
+import { valuesOfThePhase } from "./specification/values-of-the-phase.ts";
 import { screenValues } from "./specification/values.ts";
 import { newToken } from "./support/people/instance-people.ts";
 import type { RealServer } from "./support/servers/real-server.ts";
@@ -221,6 +227,12 @@ describe("to the specification", () => {
     ...frameAndDashboard,
     ...phaseScreens,
     ...screenValues,
+    ...valuesOfPages,
+    ...valuesOfThePhase,
+    ...valuesOfLists,
+    ...valuesOfActs,
+    ...valuesOfAccess,
+    ...publicSite,
     ...refusalsAndAdministration,
   ]) {
     test(title, options, async () => {
@@ -235,6 +247,13 @@ test("the demonstration can be hidden and shown again", clauses("2.41", "2.23"),
   await page.getByRole("button", { name: /Ana Prado/ }).click();
   await page.getByRole("menuitem", { name: "Ocultar demonstração" }).click();
   await page.getByText("Nenhum projeto encontrado").waitFor();
+  await page
+    .getByText(
+      "Crie o primeiro projeto para um cliente ou contate o administrador para ser incluído em um projeto existente.",
+      { exact: true },
+    )
+    .waitFor();
+  await page.getByRole("button", { name: "Criar primeiro projeto", exact: true }).waitFor();
   await page.getByRole("button", { name: /Ana Prado/ }).click();
   await page.getByRole("menuitem", { name: "Mostrar demonstração" }).click();
   await page.getByText("Próximos passos").waitFor();

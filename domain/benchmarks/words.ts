@@ -72,12 +72,22 @@ function decimalsFor(
     : Number(roundHalfAwayFromZero(value, 1) % 1 !== 0);
 }
 
+/** What is not zero never reads as zero, and money has cents or none. */
+function shownDecimals(
+  value: number,
+  metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">,
+): number {
+  const decimals = decimalsFor(value, metric);
+  if (metric.unit === "R$" && decimals === 1) return 2;
+  return decimals < 2 && value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? 2 : decimals;
+}
+
 export function showValue(
   value: number | null,
   metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">,
 ): string | null {
   if (value === null) return null;
-  const decimals = decimalsFor(value, metric);
+  const decimals = shownDecimals(value, metric);
   if (metric.unit.startsWith("R$")) return `${formatMoney(value, decimals)}${metric.unit.slice(2)}`;
   const plain = formatNumber(value, decimals);
   if (metric.unit === "%") return `${plain}%`;

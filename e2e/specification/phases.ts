@@ -331,33 +331,4 @@ export const phaseScreens: ScreenCheck[] = [
         .waitFor();
     },
   ],
-  [
-    "library, indicators, use cases, risks and reports hold the project's own",
-    clauses("2.82", "2.83", "2.84", "2.85", "2.86", "4.15"),
-    async ({ page, url }) => {
-      const main = page.locator("main");
-      await page.goto(`${url}/library`);
-      await main.getByLabel("Pesquisar nos documentos").waitFor();
-      await main.locator('a[href^="/library/"]').nth(2).waitFor();
-      await main.locator('a[href^="/library/"]').first().click();
-      await main.getByText("Baixar").first().waitFor();
-      await page.goto(`${url}/kpis`);
-      await main.getByRole("button", { name: "Novo KPI" }).waitFor();
-      await main.getByTestId("kpi-card").nth(3).waitFor();
-      await main.getByTestId("button-kpi-history").first().waitFor();
-      await page.goto(`${url}/cases`);
-      await main.getByTestId("case-card").nth(3).waitFor();
-      await page.goto(`${url}/risks`);
-      await main.getByRole("button", { name: "Novo Risco" }).waitFor();
-      await main.getByText("Matriz de riscos").waitFor();
-      await page.goto(`${url}/reports`);
-      for (const filter of ["Tipo", "Fase", "Situação"])
-        await main.getByRole("combobox", { name: filter }).waitFor();
-      await main.getByText("Pronto", { exact: true }).nth(4).waitFor();
-      await main
-        .getByRole("link", { name: /^Abrir / })
-        .first()
-        .waitFor();
-    },
-  ],
 ];

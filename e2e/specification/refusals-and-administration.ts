@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import { failSilently, toastOf, type ScreenCheck } from "./screen-check.ts";
+import { failSilently, readAs, toastOf, type ScreenCheck } from "./screen-check.ts";
 
 export const refusalsAndAdministration: ScreenCheck[] = [
   [
@@ -20,7 +20,15 @@ export const refusalsAndAdministration: ScreenCheck[] = [
         // Opened at its address the dashboard brings its data with it.
         await page.goto(`${url}/phases`);
         await page.getByRole("link", { name: "Lastro", exact: true }).first().click();
-        await page.getByText("Erro ao carregar dados de qualidade").first().waitFor();
+        // In the card, and once as a message.
+        await page
+          .getByRole("region", { name: "Qualidade dos dados", exact: true })
+          .getByText("Erro ao carregar dados de qualidade", { exact: true })
+          .waitFor();
+        await readAs(
+          page.locator("[data-swipe-direction]"),
+          "Erro ao carregar dados de qualidade Tente novamente.",
+        );
       });
       await fail("**/api/projects", async () => {
         await page.getByRole("banner").getByRole("button", { name: "Nova Análise" }).click();
@@ -134,6 +142,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
         );
       };
       await email.fill("bia@exemplo.com.br");
+      await page.getByTestId("input-invite-message").fill("Até segunda.");
       await fail();
       await create.click();
       await toastOf(page, "Erro ao criar convite", "Tente novamente");
@@ -148,6 +157,8 @@ export const refusalsAndAdministration: ScreenCheck[] = [
         .waitFor();
       await page.keyboard.press("Escape");
       await expect.poll(() => email.inputValue()).toBe("");
+      await expect.poll(() => page.getByTestId("input-invite-message").inputValue()).toBe("");
+      await readAs(page.getByRole("combobox", { name: "Papel" }), "Consultor");
       const actions = page.getByRole("group", { name: "Ações do convite de bia@exemplo.com.br" });
       const confirm = async (): Promise<void> => {
         await actions.getByRole("button", { name: "Cancelar" }).click();

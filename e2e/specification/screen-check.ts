@@ -1,4 +1,5 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
+import { expect } from "vitest";
 import type { clauses } from "#tests/support/clauses.ts";
 
 /** The demonstration on a running server, with its administrator signed in. */
@@ -26,3 +27,15 @@ export const toastOf = async (page: Page, title: string, description?: string): 
   for (const text of [title, ...(description === undefined ? [] : [description])])
     await page.getByText(text, { exact: true }).first().waitFor();
 };
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** Waits until a piece of the page reads so, whole: a figure that is missing, or another one, makes another text. */
+export const readAs = (piece: Locator, text: string): Promise<void> =>
+  expect.poll(async () => inOneLine(await piece.innerText()), { timeout: 15_000 }).toBe(text);
+
+/** The same of a row of pieces: one that is missing, or one more, makes another list. */
+export const listAs = (pieces: Locator, texts: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => (await pieces.allInnerTexts()).map(inOneLine), { timeout: 15_000 })
+    .toEqual(texts);

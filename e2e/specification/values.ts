@@ -1,13 +1,6 @@
-import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
-import type { ScreenCheck } from "./screen-check.ts";
-
-/** A card as it is read, whole: a figure that is missing, or another one, makes another text. */
-const readAs = (card: Locator, text: string): Promise<void> =>
-  expect
-    .poll(async () => (await card.innerText()).replaceAll(/\s+/g, " ").trim(), { timeout: 15_000 })
-    .toBe(text);
+import { readAs, type ScreenCheck } from "./screen-check.ts";
 
 /** What screens say of the demonstration by value, where other checks name only what stands there. */
 export const screenValues: ScreenCheck[] = [

@@ -398,4 +398,12 @@ it("shows values in the decimals that tell a measure apart", () => {
   expect(
     showValue(39.6, { median: 39.6, unit: "dias", quantiles: [27.12, 31.8, 39.6, 45, 52.08] }),
   ).toBe("39,6 dias");
+  const chargeback = { median: 0.4, unit: "%", quantiles: [0.1, 0.2, 0.4, 0.7, 1.2] as const };
+  expect([0.61, 0.04, 0].map((value) => showValue(value, chargeback))).toEqual([
+    "0,6%",
+    "0,04%",
+    "0,0%",
+  ]);
+  const order = { median: 14, unit: "R$", quantiles: [6, 9, 14, 20, 28] as const };
+  expect([16.5, 4].map((value) => showValue(value, order))).toEqual(["R$ 16,50", "R$ 4"]);
 });

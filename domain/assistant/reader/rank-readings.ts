@@ -47,6 +47,10 @@ function unitScore({ unitClass }: ReadMetric, units: readonly UnitClass[]): numb
   return units.some((unit) => fits[unit]?.includes(unitClass)) ? 0.5 : null;
 }
 
+/** Of an amount that is asked no text is a reading. */
+const kindScore = (metric: ReadMetric, { units, isAmount }: Said): number | null =>
+  isAmount && metric.unitClass === "texto" ? null : unitScore(metric, units);
+
 /** "Que percentual do gasto é fixo?" asks for no amount. */
 export const isOfUnit = (metric: ReadMetric, units: readonly UnitClass[]): boolean =>
   unitScore(metric, units) !== null;
@@ -112,7 +116,7 @@ const nearlyAsMuch = 0.1;
 /** Null: no reading of this question. */
 function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean): number | null {
   if (stemsOfNot || (factGrains(metric).length === 0 && metric.rows === undefined)) return null;
-  const unit = said.isAmount && metric.unitClass === "texto" ? null : unitScore(metric, said.units);
+  const unit = kindScore(metric, said);
   const dimensions = dimensionScore(metric, said);
   if (unit === null || dimensions === null) return null;
   if (said.hasPeriod && !hasDimension(metric, "mes") && !said.isDated(metric)) return null;

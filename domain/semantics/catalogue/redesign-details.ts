@@ -218,7 +218,7 @@ export const redesignDetailsMetrics = [
     unit: "texto",
     facts: [p2.step.valueClass({ process: "{processo}", step: "{etapa}" })],
     phrases: `a etapa agrega valor | classe de valor da etapa | a etapa é desperdício | tipo de valor
-      da etapa | a etapa é necessária ao negócio | natureza da etapa | etapas que não agregam valor`,
+      da etapa | a etapa é necessária ao negócio | natureza da etapa`,
     status: {
       "Não agrega valor": `não agregam valor | não agregam | desperdício`,
       "Necessária ao negócio": `necessárias ao negócio`,

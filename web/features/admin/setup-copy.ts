@@ -3,6 +3,9 @@ export const setupCopy = {
   text: "Este é o primeiro acesso desta instalação. Informe o código que o servidor mostrou ao iniciar.",
   email: "E-mail do administrador",
   emailHint: "Definido por ADMIN_EMAIL no servidor.",
+  name: "Nome",
+  fixedName: "Administrador",
+  nameHint: "Quem entra informa depois como quer ser chamado.",
   code: "Código do primeiro acesso",
   codeHint:
     "No formato LSTR-XXXX-XXXX-XXXX. Está na linha “Primeiro acesso (administrador)” do terminal; npm run login com este e-mail mostra outro.",

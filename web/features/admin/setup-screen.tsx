@@ -127,6 +127,9 @@ function SetupForm({
           />
         )}
       </Field>
+      <Field label={copy.name} hint={copy.nameHint}>
+        {(control) => <Input {...control} value={copy.fixedName} readOnly />}
+      </Field>
       <Field label={copy.code} hint={copy.codeHint} error={fault}>
         {(control) => (
           <Input

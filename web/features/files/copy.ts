@@ -249,6 +249,7 @@ export const templateCopy = {
 export const qualityCopy = {
   title: "Qualidade dos dados",
   failed: "Erro ao carregar dados de qualidade",
+  failedDefault: "Tente novamente.",
   empty: "Sem avaliação ainda",
   emptyText:
     "A qualidade do projeto é medida na primeira execução; a de cada arquivo aparece em Dados.",

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import { useProjectQuality } from "#web/features/projects/index.ts";
+import { describeError, isNotThere, isSignedOut } from "#web/lib/calls/api-error.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
@@ -7,6 +9,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/drawing/progress.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { qualityCopy as copy } from "./copy.ts";
 
 const SHOWN_PROBLEMS = 5;
@@ -25,6 +28,15 @@ export function QualityCard({
 }) {
   const { data: quality, error, isPending, refetch } = useProjectQuality(projectId);
   const isRated = quality && quality.score !== null;
+  useEffect(() => {
+    // The end of the session and a project that is gone are said for the whole page.
+    if (error === null || isSignedOut(error) || isNotThere(error)) return;
+    showToast({
+      title: copy.failed,
+      description: describeError(error, copy.failedDefault),
+      tone: "destructive",
+    });
+  }, [error]);
   return (
     <TitledCard
       title={copy.title}

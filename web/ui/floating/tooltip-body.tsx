@@ -1,5 +1,6 @@
 import { Tooltip as RadixTooltip } from "radix-ui";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { TooltipProps } from "./tooltip-props.ts";
 
 const DELAY_MS = 700;
@@ -18,9 +19,11 @@ export function TooltipBody({ text, children, side = "bottom" }: TooltipProps) {
       <RadixTooltip.Root onOpenChange={onOpenChange}>
         <RadixTooltip.Trigger
           asChild
-          onPointerEnter={() =>
-            setDelayMs(performance.now() - lastClosedAt < NEIGHBOUR_MS ? 0 : DELAY_MS)
-          }
+          onPointerEnter={() => {
+            const isNeighbour = performance.now() - lastClosedAt < NEIGHBOUR_MS;
+            // The first move comes in the same breath and already waits as long as is said here.
+            flushSync(() => setDelayMs(isNeighbour ? 0 : DELAY_MS));
+          }}
         >
           {children}
         </RadixTooltip.Trigger>

@@ -171,7 +171,7 @@ export const diagnosisDetailsMetrics = [
     facts: [p1.process.steps({ process: "{processo}" })],
     phrases: `quantas etapas informadas do processo | etapas informadas por processo | quantos passos
       foram descritos | número de passos do processo | etapas cadastradas do processo |
-      tamanho do processo em etapas | etapas do processo | passos do processo | número de etapas`,
+      tamanho do processo em etapas | etapas do processo`,
     formula: "A2.1",
     definition: "Contagem das etapas informadas do processo.",
   }),

@@ -35,7 +35,7 @@ export function useSignIn(copy: SignInCopy) {
     onError: (error) =>
       showToast({
         title: copy.failure,
-        description: isUsed(error)
+        description: isRefused(error)
           ? copy.failureDefault
           : describeError(error, copy.failureDefault),
         tone: "destructive",
@@ -61,5 +61,8 @@ export function useSignIn(copy: SignInCopy) {
   };
 }
 
+/** The token opens nothing: each screen says so in its own words. */
+const isRefused = (error: unknown): boolean =>
+  isUsed(error) || (error instanceof ApiError && error.code === "TOKEN_INVALID");
 const isUsed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "TOKEN_USED";
