@@ -232,7 +232,7 @@ test(
     await toast(page, "Projeto arquivado");
     await page.getByRole("link", { name: "Overview" }).click();
     await page.getByText("Nenhum projeto encontrado").waitFor();
-    await page.getByRole("button", { name: "Ver inativos" }).click();
+    await page.getByRole("button", { name: "Ver projetos inativos" }).click();
     await page.getByRole("link", { name: "Abrir Projeto: Diagnóstico 2026" }).click();
     await page.getByText("Este projeto está inativo").waitFor();
     await page.goto(`${server.url}/project/${projectId}/phase/1`);
@@ -243,7 +243,7 @@ test(
     await toast(page, "Projeto restaurado");
     await page.goto(`${server.url}/dashboard`);
     await page.getByText("Diagnóstico 2026").first().waitFor();
-    await page.getByRole("button", { name: "Ver inativos" }).click();
+    await page.getByRole("button", { name: "Ver projetos inativos" }).click();
     await page.getByText("Nenhum projeto inativo.").waitFor();
   },
 );

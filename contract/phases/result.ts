@@ -18,9 +18,14 @@ const resultFigure = z.object({
 const resultFinding = z.object({
   insightId: z.string(),
   title: z.string(),
-  /** `perYear` is what it is ranked by: null where the sum is not one of every year. */
+  /** `perYear` is what it is ranked by: null where the sum is not one of every year. `label` says what the sum is. */
   amount: z
-    .object({ factId: z.string(), display: z.string(), perYear: z.number().nullable() })
+    .object({
+      factId: z.string(),
+      label: z.string(),
+      display: z.string(),
+      perYear: z.number().nullable(),
+    })
     .nullable(),
 });
 

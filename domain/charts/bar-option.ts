@@ -3,7 +3,9 @@ import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
+import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./lying-names.ts";
 import { labelWidthPx, linedNames } from "./measure-label.ts";
+import { isNarrow } from "./paper-width.ts";
 import {
   barFill,
   categoriesOf,
@@ -22,32 +24,62 @@ const twoLinesPx = 27;
 const axisPx = 18;
 const widestNamePx = 210;
 
-export function barHeightPx(spec: ChartSpec): number {
+/** Of a category: one where its parts are stacked. */
+const barsOf = ({ type, series }: ChartSpec): number =>
+  type === "stacked_bar" ? 1 : Math.max(1, series.length);
+
+export function barHeightPx(spec: ChartSpec, widthPx: number): number {
   const categories = categoriesOf(spec);
+  const scalePx = spec.type === "stacked_bar" ? axisPx : 0;
+  if (isNarrow(widthPx))
+    return (
+      categories.length * rowUnderNamePx(barsOf(spec)) + topPx(spec, widthPx) + edgePx + scalePx
+    );
   const hasTwoLines = [...linedNames(categories, widestNamePx).values()].some(
     ({ length }) => length > 1,
   );
   const bars = spec.type === "stacked_bar" ? 1 : Math.max(1, spec.series.length * 0.8);
   const rows = categories.length * Math.max(bars * rowPx, hasTwoLines ? twoLinesPx : 0);
-  return Math.round(
-    Math.max(90, rows + 20 + legendPx(spec) + (spec.type === "stacked_bar" ? axisPx : 0)),
-  );
+  return Math.round(Math.max(90, rows + 20 + legendPx(spec) + scalePx));
 }
 
 /** A legend of five names and more takes two lines. */
 const legendPx = ({ series }: ChartSpec): number =>
   series.length > 4 ? 46 : series.length > 1 ? 26 : 0;
 
-export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+const edgePx = 6;
+const legendLinePx = 20;
+/** Of a name in the legend, its mark and the gap after it. */
+const besideNamePx = 12 + 5 + 10;
+
+/** Where the bars begin: under the legend, in the lines that its names take on a narrow drawing. */
+function topPx(spec: ChartSpec, widthPx: number): number {
+  if (spec.series.length < 2) return edgePx;
+  if (!isNarrow(widthPx)) return spec.series.length > 4 ? 48 : 28;
+  let [lines, filledPx] = [1, 0];
+  for (const series of spec.series) {
+    const takenPx = labelWidthPx(seriesName(spec, series)) + besideNamePx;
+    if (filledPx > 0 && filledPx + takenPx > widthPx) [lines, filledPx] = [lines + 1, 0];
+    filledPx += takenPx;
+  }
+  return lines * legendLinePx + edgePx;
+}
+
+export function barOption(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  widthPx: number,
+): Record<string, unknown> {
   const stacked = spec.type === "stacked_bar";
   const categories = categoriesOf(spec);
-  const names = linedNames(categories, widestNamePx);
+  const narrow = isNarrow(widthPx);
   return {
     grid: {
-      left: 4,
+      // Half of the scale's first figure stands left of its bars, where names are not.
+      left: stacked && narrow ? 16 : 4,
       right: stacked ? 44 : figureRoomPx(spec),
-      top: spec.series.length > 4 ? 48 : spec.series.length > 1 ? 28 : 6,
-      bottom: 6,
+      top: topPx(spec, widthPx),
+      bottom: edgePx,
       containLabel: true,
     },
     legend: legendOf(spec, theme),
@@ -56,25 +88,13 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
     xAxis: stacked
       ? tickedAxis(valueAxis(stackEnds(spec.series)), spec.y.unit, theme)
       : hiddenValueAxis(),
-    yAxis: {
-      type: "category",
-      inverse: true,
-      data: categories,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: {
-        color: theme.ink2,
-        fontSize: 11,
-        lineHeight: 12,
-        interval: 0,
-        formatter: (text: string) => (names.get(text) ?? [text]).join("\n"),
-      },
-    },
+    yAxis: nameAxis(categories, theme, { widthPx, widestPx: widestNamePx, bars: barsOf(spec) }),
     series: spec.series.map((series, index) => ({
       type: "bar",
       name: seriesName(spec, series),
       ...(stacked ? { stack: "total" } : {}),
-      barMaxWidth: 14,
+      barMaxWidth: narrow ? barUnderNamePx(barsOf(spec)) : 14,
+      ...(narrow ? { barGap: "0%" } : {}),
       itemStyle: barFill(theme, colourOf(theme, index, series), fillOf(spec, series)),
       label: stacked
         ? { show: false }

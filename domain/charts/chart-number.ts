@@ -15,7 +15,7 @@ export function chartNumber(value: number | null, unit: Unit): string {
 }
 
 /**
- * Of figures that are read against each other: money of more and of less than a million is told in
+ * Of figures that are read against each other: all with the same decimals; money of more and of less than a million is told in
  * thousands, "R$ 1.760 mil" beside "R$ 86 mil".
  */
 export function comparedNumbers(values: readonly number[], unit: Unit): string[] {
@@ -24,8 +24,8 @@ export function comparedNumbers(values: readonly number[], unit: Unit): string[]
   const isMixed = most >= 1e6 && most < 1e9 && sizes.some((size) => size > 0 && size < 1e6);
   const isTiny = sizes.some((size) => size > 0 && size < 500);
   const currency = currencyOfUnit(unit);
-  if (isTiny || currency === null || !isMixed)
-    return values.map((value) => chartNumber(value, unit));
+  if (currency === null) return evenTexts(values, unit);
+  if (isTiny || !isMixed) return values.map((value) => chartNumber(value, unit));
   const sign = currencySign(currency);
   return values.map(
     (value) => `${value < 0 ? MINUS : ""}${sign} ${formatNumber(Math.abs(value) / 1e3, 0)} mil`,

@@ -56,6 +56,8 @@ export interface ChartSpec {
   /** Cut lines, service levels, zero. */
   refs?: { axis: "x" | "y"; value: number; label: string }[];
   basis: Basis[];
+  /** Of a waterfall: what is taken away is the gain, as of hours that are freed. */
+  downIsGain?: boolean;
   /** Value of the darkest cell of a heatmap; 100 when absent. */
   heatMax?: number;
   footnote: string;

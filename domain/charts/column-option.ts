@@ -1,5 +1,5 @@
 /** Columns (bar, stacked, histogram) with an optional cumulative line on its own scale. */
-import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
+import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
@@ -177,7 +177,8 @@ function cumulativeLine(
     spec.series.filter(({ kind }) => kind === "line").indexOf(series as ChartSeries),
     series !== undefined && isEstimated(spec, series),
   );
-  const every = Math.max(1, Math.ceil(categories.length / 6));
+  const labelled =
+    series === undefined ? new Set<number>() : labelledOn(spec, series, categories.length);
   return {
     type: "line",
     name: series ? seriesName(spec, series) : "",
@@ -194,10 +195,8 @@ function cumulativeLine(
       color: theme.ink2,
       ...onFill(theme),
       formatter: (params: { value: number | null; dataIndex: number }) =>
-        typeof params.value === "number" &&
-        params.dataIndex % every === every - 1 &&
-        series?.points[params.dataIndex]?.fact_id
-          ? chartNumber(params.value, unit)
+        typeof params.value === "number" && labelled.has(params.dataIndex)
+          ? placedNumber(spec, series?.points[params.dataIndex], chartNumber(params.value, unit))
           : "",
     },
     data: categories.map((category) => {
@@ -212,6 +211,34 @@ function cumulativeLine(
     ...(spec.y2 ? { markLine: referenceLines(spec, theme, "y") } : {}),
   };
 }
+
+/** Which points of a cumulative line say their figure: of a share every sixth part, of an amount its turns. */
+function labelledOn(
+  { y2 }: ChartSpec,
+  { points }: ChartSeries,
+  columns: number,
+): ReadonlySet<number> {
+  const every = Math.max(1, Math.ceil(columns / 6));
+  const shown = y2 === undefined && columns > crowdedFrom ? turnsOf(points) : null;
+  return new Set(
+    points.flatMap(({ fact_id }, at) =>
+      fact_id !== undefined && (shown?.has(at) ?? at % every === every - 1) ? [at] : [],
+    ),
+  );
+}
+
+/** The lowest point of a line, the first above zero after it, and the last. */
+function turnsOf(points: ChartSeries["points"]): ReadonlySet<number> {
+  const values = points.map(({ y }) => y ?? 0);
+  const lowest = values.indexOf(Math.min(...values));
+  const crossing = values.findIndex((value, at) => at > lowest && value >= 0);
+  const isCrossed = (values[lowest] ?? 0) < 0 && crossing !== -1;
+  return new Set([lowest, ...(isCrossed ? [crossing] : []), values.length - 1]);
+}
+
+/** Where not every column is named, a figure says which it is of. */
+const placedNumber = ({ y2 }: ChartSpec, point: ChartPoint | undefined, figure: string): string =>
+  y2 === undefined && point !== undefined ? `${point.x}: ${figure}` : figure;
 
 /** A figure of a line below zero stands under it, away from the columns, and on the side that the line does not rise or fall through. */
 function besideLine(points: ChartSeries["points"], at: number, isSecond: boolean) {

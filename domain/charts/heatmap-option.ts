@@ -5,28 +5,46 @@ import { mixColours, type ChartTheme } from "./chart-theme.ts";
 import { fittedNames, labelWidthPx, wrappedName } from "./measure-label.ts";
 import { categoriesOf } from "./series-style.ts";
 import { formatNumber } from "../kernel/text/number-text.ts";
-import { paperWidthPx } from "./paper-width.ts";
+import { isNarrow } from "./paper-width.ts";
 
+const edgePx = 4;
+/** After the name of a row, where its cells stand under it. */
+const cellsOf = " →";
+/** Around the names of the rows, and between those of two columns. */
+const besidePx = 20;
+const betweenPx = 2;
 const linePx = 12;
 const rowPx = 19;
 /** Above the names of the columns. */
 const headGapPx = 8;
-const widestNamePx = 210;
+/** What the names of the rows may take, at least, and as a share of a wider drawing. */
+const widestName = { px: 210, share: 0.4 };
 const binCount = 5;
 
-export function heatmapHeightPx(spec: ChartSpec): number {
-  return rowsOf(spec).length * rowPx + headGapPx + 16 + linePx * headLines(spec);
+/** On a narrow drawing the name of a row stands over its cells, in a row of its own. */
+export function heatmapHeightPx(spec: ChartSpec, widthPx: number): number {
+  const rows = rowsOf(spec).length * (isNarrow(widthPx) ? 2 : 1);
+  return rows * rowPx + headGapPx + 16 + linePx * headLines(spec, widthPx);
 }
 
-const headLines = (spec: ChartSpec): number =>
-  Math.max(1, ...[...headsOf(spec).values()].map((lines) => lines.length));
+const headLines = (spec: ChartSpec, widthPx: number): number =>
+  Math.max(1, ...[...headsOf(spec, widthPx).values()].map((lines) => lines.length));
 
-/** Names of the columns in lines, as wide as a column is on paper. */
-function headsOf(spec: ChartSpec): ReadonlyMap<string, string[]> {
+const namesOf = (rows: readonly string[], widthPx: number): ReadonlyMap<string, string> =>
+  fittedNames(
+    rows,
+    isNarrow(widthPx)
+      ? widthPx - 2 * edgePx
+      : Math.max(widestName.px, Math.floor(widthPx * widestName.share)),
+  );
+
+/** Names of the columns in lines, as wide as a column is. */
+function headsOf(spec: ChartSpec, widthPx: number): ReadonlyMap<string, string[]> {
   const columns = categoriesOf(spec);
-  const names = [...fittedNames(rowsOf(spec), widestNamePx).values()];
+  const names = isNarrow(widthPx) ? [] : [...namesOf(rowsOf(spec), widthPx).values()];
   const beside = Math.max(0, ...names.map((name) => labelWidthPx(name)));
-  const roomPx = (paperWidthPx - beside - 20) / Math.max(1, columns.length) - 4;
+  const apart = isNarrow(widthPx) ? 2 * edgePx : besidePx;
+  const roomPx = (widthPx - beside - apart) / Math.max(1, columns.length) - betweenPx;
   return new Map(columns.map((column) => [column, wrappedName(column, roomPx)]));
 }
 
@@ -45,11 +63,15 @@ const figureText =
   ({ value: [, , figure] }: { value: [number, number, number] }): string =>
     formatNumber(figure, isFine && !Number.isInteger(figure) ? 1 : 0);
 
-export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+export function heatmapOption(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  widthPx: number,
+): Record<string, unknown> {
   const columns = categoriesOf(spec);
-  const rows = rowsOf(spec);
-  const names = fittedNames(rows, widestNamePx);
-  const heads = headsOf(spec);
+  const named = rowsOf(spec);
+  const narrow = isNarrow(widthPx);
+  const rows = narrow ? named.flatMap((row) => [row, `${row}${cellsOf}`]) : named;
   const most = spec.heatMax ?? 100;
   const step = most / binCount;
   const isFine = most <= finestScale;
@@ -62,7 +84,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
           ...placeOf(spec, series, point),
           value: [
             columns.indexOf(String(point.x)),
-            rows.indexOf(point.group ?? series.name),
+            rows.indexOf(`${point.group ?? series.name}${narrow ? cellsOf : ""}`),
             point.y,
           ],
           label: { color: bin >= 3 ? theme.surface : theme.ink },
@@ -71,7 +93,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     }),
   );
   return {
-    grid: { left: 4, right: 4, top: headGapPx, bottom: 4, containLabel: true },
+    grid: { left: edgePx, right: edgePx, top: headGapPx, bottom: edgePx, containLabel: true },
     tooltip: { trigger: "item" },
     visualMap: {
       show: false,
@@ -83,34 +105,8 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
         color: mixColours(theme.surface2, theme.accent, bin / (binCount - 1)),
       })),
     },
-    xAxis: {
-      type: "category",
-      data: columns,
-      position: "top",
-      axisTick: { show: false },
-      axisLine: { show: false },
-      axisLabel: {
-        color: theme.ink2,
-        fontSize: 11,
-        lineHeight: linePx,
-        interval: 0,
-        formatter: (text: string) => (heads.get(text) ?? [text]).join("\n"),
-      },
-      splitArea: { show: false },
-    },
-    yAxis: {
-      type: "category",
-      data: rows,
-      inverse: true,
-      axisTick: { show: false },
-      axisLine: { show: false },
-      axisLabel: {
-        color: theme.ink2,
-        fontSize: 11,
-        interval: 0,
-        formatter: (text: string) => names.get(text) ?? text,
-      },
-    },
+    xAxis: headAxis(columns, headsOf(spec, widthPx), theme),
+    yAxis: rowAxis(rows, namesOf(named, widthPx), { theme, narrow }),
     series: [
       {
         type: "heatmap",
@@ -125,3 +121,42 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     ],
   };
 }
+
+const headAxis = (
+  columns: readonly string[],
+  heads: ReadonlyMap<string, string[]>,
+  theme: ChartTheme,
+) => ({
+  type: "category",
+  data: columns,
+  position: "top",
+  axisTick: { show: false },
+  axisLine: { show: false },
+  axisLabel: {
+    color: theme.ink2,
+    fontSize: 11,
+    lineHeight: linePx,
+    interval: 0,
+    formatter: (text: string) => (heads.get(text) ?? [text]).join("\n"),
+  },
+  splitArea: { show: false },
+});
+
+const rowAxis = (
+  rows: readonly string[],
+  names: ReadonlyMap<string, string>,
+  { theme, narrow }: { theme: ChartTheme; narrow: boolean },
+) => ({
+  type: "category",
+  data: rows,
+  inverse: true,
+  axisTick: { show: false },
+  axisLine: { show: false },
+  axisLabel: {
+    color: theme.ink2,
+    fontSize: 11,
+    interval: 0,
+    ...(narrow ? { inside: true, margin: 0, verticalAlign: "middle" } : {}),
+    formatter: (text: string) => names.get(text) ?? (narrow ? "" : text),
+  },
+});

@@ -17,12 +17,14 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
   const categories = categoriesOf(spec);
   const axis = axisOf(spec);
   const written = new Set<string>();
+  // "10" says neither of what nor from when; "jan/2026" does.
+  const isSpan = spec.x.unit === "semanas" || spec.x.unit === "meses";
   return {
     grid: {
       left: 8,
       right: 30,
       top: (spec.series.length > 1 ? 44 : 24) + (axis.isCut ? cutNotePx : 0),
-      bottom: 20,
+      bottom: isSpan ? 34 : 20,
       containLabel: true,
     },
     legend: legendOf(spec, theme),
@@ -30,6 +32,14 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
     xAxis: {
       type: "category",
       data: categories,
+      ...(isSpan
+        ? {
+            name: spec.x.label,
+            nameLocation: "middle",
+            nameGap: 26,
+            nameTextStyle: { color: theme.ink3, fontSize: 11 },
+          }
+        : {}),
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.border } },
@@ -59,7 +69,7 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
             ...(point?.highlighted ? { itemStyle: { color: theme.danger } } : {}),
             label: {
               show: text !== "" && !isSaid,
-              position: "top",
+              position: isUnderCut(spec, axis, point?.y ?? null) ? "bottom" : "top",
               // The outermost figures would stand over the axis, or beyond the drawing.
               align: at === 0 ? "left" : at === categories.length - 1 ? "right" : "center",
               fontSize: 11,
@@ -68,28 +78,30 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
             },
           };
         }),
-        ...(index === 0 && spec.refs
-          ? {
-              markLine: {
-                symbol: "none",
-                silent: true,
-                lineStyle: { color: theme.ink3, type: "dashed" },
-                data: spec.refs.map((ref) => ({
-                  [ref.axis === "y" ? "yAxis" : "xAxis"]: ref.value,
-                  label: {
-                    formatter: ref.label,
-                    position: startsFurther(series, ref.value) ? "insideStartTop" : "insideEndTop",
-                    color: theme.ink2,
-                    fontSize: 11,
-                  },
-                })),
-              },
-            }
-          : {}),
+        ...(index === 0 && spec.refs ? { markLine: cutLines(spec.refs, series, theme) } : {}),
       };
     }),
   };
 }
+
+const cutLines = (
+  refs: NonNullable<ChartSpec["refs"]>,
+  series: ChartSeries,
+  theme: ChartTheme,
+) => ({
+  symbol: "none",
+  silent: true,
+  lineStyle: { color: theme.ink3, type: "dashed" },
+  data: refs.map((ref) => ({
+    [ref.axis === "y" ? "yAxis" : "xAxis"]: ref.value,
+    label: {
+      formatter: ref.label,
+      position: startsFurther(series, ref.value) ? "insideStartTop" : "insideEndTop",
+      color: theme.ink2,
+      fontSize: 11,
+    },
+  })),
+});
 
 const cutNotePx = 18;
 const cutNote = (theme: ChartTheme): Record<string, unknown> => ({
@@ -106,6 +118,16 @@ export function axisOf(spec: ChartSpec): ValueAxis {
   const refs = (spec.refs ?? []).filter(({ axis }) => axis === "y").map(({ value }) => value);
   return valueAxis([...values, ...refs], { mayCut: true });
 }
+
+/** A figure over a point just below a cut line would read as above it. */
+function isUnderCut({ refs = [] }: ChartSpec, { ticks }: ValueAxis, y: number | null): boolean {
+  const range = (ticks.at(-1) ?? 0) - (ticks[0] ?? 0);
+  return refs.some(
+    (ref) => ref.axis === "y" && y !== null && ref.value >= y && ref.value - y < range * nearCut,
+  );
+}
+/** Of the axis: as much as a figure is high. */
+const nearCut = 0.09;
 
 /** Whether a cut line is further from where a line begins than from where it ends: its name has room there. */
 function startsFurther({ points }: ChartSeries, cut: number): boolean {

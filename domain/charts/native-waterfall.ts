@@ -2,6 +2,7 @@
 import type { ChartSpec } from "./chart-spec.ts";
 import { comparedNumbers } from "./chart-number.ts";
 import { isEstimated, shortened } from "./series-style.ts";
+import { stepColour } from "./waterfall-option.ts";
 
 import {
   endLabels,
@@ -29,9 +30,7 @@ export function waterfall(spec: ChartSpec): NativeChart {
     };
   });
   const estimated = series ? isEstimated(spec, series) : false;
-  const fill = steps.map(({ total, value }) =>
-    total ? theme.accent : value < 0 ? theme.danger : theme.positive,
-  );
+  const fill = steps.map((step) => stepColour(spec, step, theme));
   const part = (name: string, values: (number | null)[]): NativeSeries => ({
     name,
     values,

@@ -1,10 +1,7 @@
-/**
- * Names on a scatter: points that lie on each other share one label, and each label takes the side where it meets least. Worked out for
- * the width of paper; a wider drawing only has more room.
- */
+/** Names on a scatter: points that lie on each other share one label, and each label takes the side where it meets least. */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import { labelWidthPx } from "./measure-label.ts";
-import { paperWidthPx } from "./paper-width.ts";
+import { isNarrow, paperWidthPx } from "./paper-width.ts";
 
 export type LabelSide = "right" | "left" | "top" | "bottom";
 export interface ScatterLabel {
@@ -18,13 +15,21 @@ const smallestBubblePx = 7;
 const plainBubblePx = 10;
 /** Room around the outermost points, as a share of the range. */
 const margin = 0.08;
-/** Room around the plot for legend, ticks and the names of the axes: the same in every scatter, so that the plot's size is known. */
-export const scatterGrid = { left: 68, right: 16, top: 30, bottom: 38 };
-/** The plot of a chart on paper. */
-const plot = {
-  width: paperWidthPx - scatterGrid.left - scatterGrid.right,
-  height: 330 - scatterGrid.top - scatterGrid.bottom,
-};
+const heightPx = 330;
+/** Room around the plot for legend, ticks and the names of the axes: known, so that the plot's size is; a narrow legend takes two lines. */
+export const scatterGrid = ({ series }: ChartSpec, widthPx: number) =>
+  isNarrow(widthPx)
+    ? { left: 56, right: 16, top: series.length > 1 ? 54 : 30, bottom: 38 }
+    : { left: 68, right: 16, top: 30, bottom: 38 };
+
+interface Plot {
+  width: number;
+  height: number;
+}
+function plotOf(spec: ChartSpec, widthPx: number): Plot {
+  const { left, right, top, bottom } = scatterGrid(spec, widthPx);
+  return { width: widthPx - left - right, height: heightPx - top - bottom };
+}
 /** Centres closer than this, on both axes, count as one place: a label is as high. */
 const nearPx = 10;
 const namesShown = 3;
@@ -81,9 +86,13 @@ export const largestSize = (spec: ChartSpec): number =>
   Math.max(1e-9, ...spec.series.flatMap((series) => series.points.map((point) => point.size ?? 0)));
 
 /** Points without an entry carry no label of their own: another one names them, or none does. */
-export function scatterLabels(spec: ChartSpec): ReadonlyMap<ChartPoint, ScatterLabel> {
-  const points = placed(spec);
-  const cuts = cutsOf(spec, points);
+export function scatterLabels(
+  spec: ChartSpec,
+  widthPx: number = paperWidthPx,
+): ReadonlyMap<ChartPoint, ScatterLabel> {
+  const plot = plotOf(spec, widthPx);
+  const points = placed(spec, plot);
+  const cuts = cutsOf(spec, points, plot);
   const taken: Taken = {
     labels: cuts.map(({ name }) => name),
     lines: cuts.map(({ line }) => line),
@@ -98,19 +107,26 @@ export function scatterLabels(spec: ChartSpec): ReadonlyMap<ChartPoint, ScatterL
     const others = points.filter((point) => point !== anchor);
     const choices = sides.map((side, index) => {
       const box = boxAt(anchor, side, text);
-      return { side, box, cost: index * costs.side + costOf(box, taken, others) };
+      return { side, box, cost: index * costs.side + costOf(box, taken, others, plot) };
     });
     const best = choices.reduce((found, choice) => (choice.cost < found.cost ? choice : found));
+    // A phone has no room for some: the table of points names them.
+    if (isNarrow(widthPx) && !hasRoom(best.box, taken, plot)) continue;
     taken.labels.push(best.box);
     labels.set(anchor.point, { text, side: best.side });
   }
   return labels;
 }
 
-function placed(spec: ChartSpec): Placed[] {
+const hasRoom = (box: Box, taken: Taken, plot: Plot): boolean =>
+  box.left >= 0 &&
+  box.right <= plot.width + besidePx &&
+  !taken.labels.some((other) => meets(box, other));
+
+function placed(spec: ChartSpec, plot: Plot): Placed[] {
   const points = spec.series.flatMap((series) => series.points).filter(isDrawn);
   if (points.length === 0) return [];
-  const scale = scalesOf(spec);
+  const scale = scalesOf(spec, plot);
   const largest = largestSize(spec);
   return points.map((point) => ({
     point,
@@ -120,7 +136,7 @@ function placed(spec: ChartSpec): Placed[] {
   }));
 }
 
-function scalesOf(spec: ChartSpec): Record<"x" | "y", (value: number) => number> {
+function scalesOf(spec: ChartSpec, plot: Plot): Record<"x" | "y", (value: number) => number> {
   const points = spec.series.flatMap((series) => series.points).filter(isDrawn);
   const refs = (axis: "x" | "y") =>
     (spec.refs ?? []).filter((ref) => ref.axis === axis).map((ref) => ref.value);
@@ -181,12 +197,18 @@ interface Taken {
   lines: Box[];
 }
 
-export type CutPlace = `inside${"Start" | "End"}${"Top" | "Bottom"}`;
+export type CutPlace = "end" | `inside${"Start" | "End"}${"Top" | "Bottom"}`;
 type Cut = NonNullable<ChartSpec["refs"]>[number];
 
 /** Which end of its line, and which side, the name of a cut line stands at: where it meets least. */
-export const cutPlaces = (spec: ChartSpec): ReadonlyMap<Cut, CutPlace> =>
-  new Map(cutsOf(spec, placed(spec)).map(({ cut, place }) => [cut, place]));
+export function cutPlaces(
+  spec: ChartSpec,
+  widthPx: number = paperWidthPx,
+): ReadonlyMap<Cut, CutPlace> {
+  const plot = plotOf(spec, widthPx);
+  const cuts = cutsOf(spec, placed(spec, plot), plot);
+  return new Map(cuts.map(({ cut, place }) => [cut, place]));
+}
 
 interface PlacedCut {
   cut: Cut;
@@ -195,12 +217,12 @@ interface PlacedCut {
   name: Box;
 }
 
-function cutsOf(spec: ChartSpec, points: readonly Placed[]): PlacedCut[] {
+function cutsOf(spec: ChartSpec, points: readonly Placed[], plot: Plot): PlacedCut[] {
   if (points.length === 0) return [];
-  const scale = scalesOf(spec);
+  const scale = scalesOf(spec, plot);
   const lines = (spec.refs ?? []).map((cut) => ({
     cut,
-    line: lineAt(cut, scale[cut.axis](cut.value)),
+    line: lineAt(cut, scale[cut.axis](cut.value), plot),
   }));
   const cuts: PlacedCut[] = [];
   for (const { cut, line } of lines) {
@@ -209,8 +231,9 @@ function cutsOf(spec: ChartSpec, points: readonly Placed[]): PlacedCut[] {
       lines: lines.flatMap((other) => (other.cut === cut ? [] : [other.line])),
     };
     const choices = placesOf[cut.axis].map((place, index) => {
-      const name = nameAt(cut, scale[cut.axis](cut.value), place);
-      return { cut, line, place, name, cost: index * costs.side + costOf(name, taken, points) };
+      const name = nameAt(cut, scale[cut.axis](cut.value), place, plot);
+      const cost = index * costs.side + costOf(name, taken, points, plot);
+      return { cut, line, place, name, cost };
     });
     cuts.push(choices.reduce((found, choice) => (choice.cost < found.cost ? choice : found)));
   }
@@ -219,32 +242,30 @@ function cutsOf(spec: ChartSpec, points: readonly Placed[]): PlacedCut[] {
 
 /** In the order of preference. */
 const placesOf: Record<Cut["axis"], readonly CutPlace[]> = {
-  x: ["insideEndTop", "insideEndBottom", "insideStartTop", "insideStartBottom"],
+  x: ["end"],
   y: ["insideStartTop", "insideEndTop", "insideStartBottom", "insideEndBottom"],
 };
 
-const lineAt = ({ axis }: Cut, at: number): Box =>
+const lineAt = ({ axis }: Cut, at: number, plot: Plot): Box =>
   axis === "x"
     ? { left: at - 1, right: at + 1, top: 0, bottom: plot.height }
     : { left: 0, right: plot.width, top: at - 1, bottom: at + 1 };
 
-/** An upright line begins at the foot, and what lies above a level one lies at its left. */
-function nameAt({ axis, label }: Cut, at: number, place: CutPlace): Box {
+/** What lies above a level line lies at its left; the name of an upright one stands over its end. */
+function nameAt({ axis, label }: Cut, at: number, place: CutPlace, plot: Plot): Box {
   const along = widthOf(label) + endPx;
   const across = labelHeightPx + gapPx;
   const isEnd = place.startsWith("insideEnd");
   const isAbove = place.endsWith("Top");
   const [near, far] = isAbove ? [at - across, at] : [at, at + across];
   if (axis === "x")
-    return isEnd
-      ? { left: near, right: far, top: 0, bottom: along }
-      : { left: near, right: far, top: plot.height - along, bottom: plot.height };
+    return { left: at - along / 2, right: at + along / 2, top: -across, bottom: -gapPx };
   return isEnd
     ? { left: plot.width - along, right: plot.width, top: near, bottom: far }
     : { left: 0, right: along, top: near, bottom: far };
 }
 
-function costOf(box: Box, taken: Taken, bubbles: readonly Placed[]): number {
+function costOf(box: Box, taken: Taken, bubbles: readonly Placed[], plot: Plot): number {
   const outside =
     Math.max(0, -box.left) +
     Math.max(0, box.right - plot.width - besidePx) +

@@ -1,5 +1,5 @@
 /** Two scores against each other, with cut lines: position by meaning ("menor → maior"), items named on the plot. */
-import type { ChartSpec } from "./chart-spec.ts";
+import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import { placeOf } from "./chart-marks.ts";
 import { withOpacity, type ChartTheme } from "./chart-theme.ts";
 import { labelWidthPx } from "./measure-label.ts";
@@ -12,6 +12,7 @@ import {
   scatterLabelPx,
   scatterLabels,
   scatterRange,
+  type ScatterLabel,
 } from "./scatter-labels.ts";
 import { colourOf, legendOf, lineLook, seriesName } from "./series-style.ts";
 import { tickedAxis, tickTexts, ticksWithin } from "./value-axis.ts";
@@ -19,10 +20,14 @@ import { tickedAxis, tickTexts, ticksWithin } from "./value-axis.ts";
 /** A point that lies on another is seen through it; its edge keeps the whole colour, and with it the contrast. */
 const fillOpacity = 0.6;
 
-export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+export function scatterOption(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  widthPx: number,
+): Record<string, unknown> {
   const points = spec.series.flatMap((series) => series.points);
   const largest = largestSize(spec);
-  const labels = scatterLabels(spec);
+  const labels = scatterLabels(spec, widthPx);
   const refs = spec.refs ?? [];
   const axis = (which: "x" | "y", values: readonly number[]) => {
     const range = scatterRange(
@@ -45,7 +50,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
     };
   };
   return {
-    grid: scatterGrid,
+    grid: scatterGrid(spec, widthPx),
     legend: legendOf(spec, theme),
     tooltip: { trigger: "item" },
     xAxis: axis(
@@ -56,43 +61,66 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
       "y",
       points.flatMap((point) => (point.y === null ? [] : [point.y])),
     ),
-    series: spec.series.map((series, index) => ({
-      type: "scatter",
-      name: seriesName(spec, series),
-      symbol: lineLook(index, false).symbol,
-      itemStyle: {
-        color: withOpacity(colourOf(theme, index, series), fillOpacity),
-        borderColor: colourOf(theme, index, series),
-        borderWidth: 1.25,
-      },
-      label: {
-        distance: 2,
-        fontSize: scatterLabelPx,
-        color: theme.ink,
-        textBorderColor: theme.surface,
-        textBorderWidth: 2,
-        formatter: (params: { data: { name: string } }) => params.data.name,
-      },
-      // Where a narrow screen brings labels together that paper holds apart, one gives way.
-      labelLayout: { hideOverlap: true },
-      data: series.points.filter(isDrawn).map((point) => {
-        const label = labels.get(point);
-        return {
+    series: [
+      ...spec.series.map((series, index) => ({
+        type: "scatter",
+        name: seriesName(spec, series),
+        symbol: lineLook(index, false).symbol,
+        itemStyle: {
+          color: withOpacity(colourOf(theme, index, series), fillOpacity),
+          borderColor: colourOf(theme, index, series),
+          borderWidth: 1.25,
+        },
+        data: series.points.filter(isDrawn).map((point) => ({
           ...placeOf(spec, series, point),
-          name: label?.text ?? "",
           value: [point.x, point.y],
           symbolSize: bubblePx(point.size, largest),
-          label: label === undefined ? { show: false } : { show: true, position: label.side },
-        };
-      }),
-      ...(index === 0 && refs.length > 0 ? { markLine: cutLines(spec, theme) } : {}),
+        })),
+        ...(index === 0 && refs.length > 0 ? { markLine: cutLines(spec, theme, widthPx) } : {}),
+      })),
+      nameLayer(
+        theme,
+        points.filter(isDrawn).flatMap((point) => {
+          const label = labels.get(point);
+          return label === undefined ? [] : [{ point, label, px: bubblePx(point.size, largest) }];
+        }),
+      ),
+    ],
+  };
+}
+
+/** Names lie over every bubble, also over one that is drawn after theirs. */
+function nameLayer(
+  theme: ChartTheme,
+  named: readonly { point: ChartPoint; label: ScatterLabel; px: number }[],
+): Record<string, unknown> {
+  return {
+    type: "scatter",
+    silent: true,
+    z: 4,
+    itemStyle: { color: "transparent" },
+    label: {
+      distance: 2,
+      fontSize: scatterLabelPx,
+      color: theme.ink,
+      textBorderColor: theme.surface,
+      textBorderWidth: 2,
+      formatter: (params: { data: { name: string } }) => params.data.name,
+    },
+    // Where a narrow screen brings labels together that paper holds apart, one gives way.
+    labelLayout: { hideOverlap: true },
+    data: named.map(({ point, label, px }) => ({
+      name: label.text,
+      value: [point.x, point.y],
+      symbolSize: px,
+      label: { show: true, position: label.side },
     })),
   };
 }
 
 /** The lines that cut the field, each with its label where it covers no point. */
-function cutLines(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
-  const places = cutPlaces(spec);
+function cutLines(spec: ChartSpec, theme: ChartTheme, widthPx: number): Record<string, unknown> {
+  const places = cutPlaces(spec, widthPx);
   return {
     symbol: "none",
     silent: true,

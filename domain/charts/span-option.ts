@@ -3,23 +3,54 @@ import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import { linedNames } from "./measure-label.ts";
-import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated } from "./series-style.ts";
+import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./lying-names.ts";
+import { labelWidthPx, linedNames } from "./measure-label.ts";
+import { isNarrow } from "./paper-width.ts";
+import {
+  barFill,
+  categoriesOf,
+  colourOf,
+  hiddenValueAxis,
+  isEstimated,
+  pointColour,
+} from "./series-style.ts";
 
 const rowPx = 22;
 const twoLinesPx = 28;
 const widestNamePx = 220;
+const edgePx = 6;
+/** Beside the bars, at least. */
+const besidePx = { gantt: 70, other: 160 };
+const apartPx = 12;
+/** Over the bars, for the name of a cut line. */
+const cutNamePx = ({ refs = [] }: ChartSpec): number => (refs.length > 0 ? 14 : 0);
 
-export function spanHeightPx(spec: ChartSpec): number {
+const figureOf = (spec: ChartSpec, point: ChartPoint | undefined): string =>
+  point?.label ?? chartNumber(point?.y ?? null, spec.y.unit);
+
+function figureRoomPx(spec: ChartSpec, widthPx: number): number {
+  const figures = (spec.series[0]?.points ?? []).map((point) => figureOf(spec, point));
+  const widest = apartPx + Math.ceil(Math.max(0, ...figures.map((text) => labelWidthPx(text))));
+  if (isNarrow(widthPx)) return widest;
+  return Math.max(widest, spec.type === "gantt" ? besidePx.gantt : besidePx.other);
+}
+
+export function spanHeightPx(spec: ChartSpec, widthPx: number): number {
+  const above = edgePx + cutNamePx(spec);
+  if (isNarrow(widthPx)) return categoriesOf(spec).length * rowUnderNamePx(1) + edgePx + above;
   const names = linedNames(categoriesOf(spec), widestNamePx);
   const hasTwoLines = [...names.values()].some(({ length }) => length > 1);
-  return Math.max(90, names.size * (hasTwoLines ? twoLinesPx : rowPx) + 20);
+  return Math.max(90, names.size * (hasTwoLines ? twoLinesPx : rowPx) + 14 + above);
 }
 
 /** Starts below zero and lengths above it belong to one bar: stacked whatever their sign. */
-export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+export function spanOption(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  widthPx: number,
+): Record<string, unknown> {
   const categories = categoriesOf(spec);
-  const names = linedNames(categories, widestNamePx);
+  const barMaxWidth = isNarrow(widthPx) ? barUnderNamePx(1) : 14;
   const series = spec.series[0];
   const points = categories.map((category) =>
     series?.points.find((point) => String(point.x) === category),
@@ -28,34 +59,21 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
   return {
     grid: {
       left: 4,
-      right: spec.type === "gantt" ? 70 : 160,
-      top: 6,
-      bottom: 6,
+      right: figureRoomPx(spec, widthPx),
+      top: edgePx + cutNamePx(spec),
+      bottom: edgePx,
       containLabel: true,
     },
     tooltip: { trigger: "item" },
     xAxis: hiddenValueAxis(),
-    yAxis: {
-      type: "category",
-      inverse: true,
-      data: categories,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: {
-        color: theme.ink2,
-        fontSize: 11,
-        lineHeight: 12,
-        interval: 0,
-        formatter: (text: string) => (names.get(text) ?? [text]).join("\n"),
-      },
-    },
+    yAxis: nameAxis(categories, theme, { widthPx, widestPx: widestNamePx, bars: 1 }),
     series: [
       {
         type: "bar",
         stack: "span",
         stackStrategy: "all",
         silent: true,
-        barMaxWidth: 14,
+        barMaxWidth,
         itemStyle: { color: "transparent" },
         data: points.map((point) => startOf(spec, point)),
       },
@@ -63,23 +81,56 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
         type: "bar",
         stack: "span",
         stackStrategy: "all",
-        barMaxWidth: 14,
+        barMaxWidth,
         itemStyle: barFill(theme, colourOf(theme, 0), { estimated }),
         label: {
           show: true,
           position: "right",
           color: theme.ink,
           fontSize: 11,
-          formatter: (params: { dataIndex: number }) =>
-            points[params.dataIndex]?.label ??
-            chartNumber(points[params.dataIndex]?.y ?? null, spec.y.unit),
+          // A cut line across a figure is read as struck out.
+          ...((spec.refs ?? []).length > 0
+            ? { backgroundColor: theme.surface, padding: [1, 2] }
+            : {}),
+          formatter: (params: { dataIndex: number }) => figureOf(spec, points[params.dataIndex]),
         },
         data: points.map((point) => ({
           ...placeOf(spec, series, point),
           value: lengthOf(spec, point),
+          ...(series === undefined
+            ? {}
+            : {
+                itemStyle: barFill(theme, pointColour(theme, series, 0, point?.highlighted), {
+                  estimated,
+                }),
+              }),
         })),
+        ...cutLines(spec, theme),
       },
     ],
+  };
+}
+
+/** Across the bars, its name over them. */
+function cutLines({ refs = [] }: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+  if (refs.length === 0) return {};
+  return {
+    markLine: {
+      symbol: "none",
+      silent: true,
+      z: 1,
+      lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
+      data: refs.map(({ value, label }) => ({
+        xAxis: value,
+        label: {
+          formatter: label,
+          color: theme.ink2,
+          fontSize: 11,
+          position: "start",
+          distance: 2,
+        },
+      })),
+    },
   };
 }
 

@@ -5,9 +5,12 @@ import { placeOf } from "./chart-marks.ts";
 import { comparedNumbers } from "./chart-number.ts";
 import { labelWidthPx, wrappedName } from "./measure-label.ts";
 import { barFill, hiddenValueAxis, isEstimated } from "./series-style.ts";
-import { paperWidthPx } from "./paper-width.ts";
+import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./lying-names.ts";
+import { isNarrow, paperWidthPx } from "./paper-width.ts";
 
+const standingPx = 240;
 const sidePx = 8;
+const edgePx = 6;
 const apartPx = 2;
 
 /** Where they do not fit beside each other, the first alone says the currency, and none where the first has no room for it. */
@@ -21,7 +24,24 @@ function figureTexts(values: readonly number[], unit: ChartSpec["y"]["unit"], ro
       );
 }
 
-export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+export const waterfallHeightPx = ({ series }: ChartSpec, widthPx: number): number =>
+  isNarrow(widthPx) ? (series[0]?.points.length ?? 0) * rowUnderNamePx(1) + 2 * edgePx : standingPx;
+
+/** A step is a gain where it adds, or where what is taken away is what was sought. */
+export const stepColour = (
+  { downIsGain = false }: ChartSpec,
+  { value, total }: { value: number; total: boolean },
+  theme: ChartTheme,
+): string => {
+  if (total) return theme.accent;
+  return value < 0 === downIsGain ? theme.positive : theme.danger;
+};
+
+export function waterfallOption(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  widthPx: number,
+): Record<string, unknown> {
   const series = spec.series[0];
   const points = series?.points ?? [];
   const estimated = series ? isEstimated(spec, series) : false;
@@ -37,18 +57,44 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
       total: point.highlighted === true,
     };
   });
+  const values = steps.map(({ value }) => value);
+  const bars = (figures: readonly string[]) => [
+    {
+      type: "bar",
+      stack: "steps",
+      stackStrategy: "all",
+      silent: true,
+      itemStyle: { color: "transparent" },
+      data: steps.map((step) => step.base),
+    },
+    {
+      type: "bar",
+      stack: "steps",
+      stackStrategy: "all",
+      label: {
+        show: true,
+        position: "top",
+        color: theme.ink,
+        fontSize: 11,
+        formatter: (params: { dataIndex: number }) => figures[params.dataIndex] ?? "",
+      },
+      data: steps.map((step, index) => ({
+        ...placeOf(spec, series, points[index]),
+        value: step.height,
+        itemStyle: barFill(theme, stepColour(spec, step, theme), { estimated }),
+      })),
+    },
+  ];
+  const names = points.map((point) => String(point.x));
+  if (isNarrow(widthPx))
+    return lying(spec, { names, bars: bars(comparedNumbers(values, spec.y.unit)) }, theme, widthPx);
   const stepPx = (paperWidthPx - 2 * sidePx) / Math.max(1, points.length);
-  const figures = figureTexts(
-    steps.map(({ value }) => value),
-    spec.y.unit,
-    stepPx,
-  );
   return {
     grid: { left: sidePx, right: sidePx, top: 24, bottom: 8, containLabel: true },
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {
       type: "category",
-      data: points.map((point) => String(point.x)),
+      data: names,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.border } },
       axisLabel: {
@@ -60,34 +106,33 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
       },
     },
     yAxis: hiddenValueAxis(),
-    series: [
-      {
-        type: "bar",
-        stack: "steps",
-        silent: true,
-        itemStyle: { color: "transparent" },
-        data: steps.map((step) => step.base),
-      },
-      {
-        type: "bar",
-        stack: "steps",
-        label: {
-          show: true,
-          position: "top",
-          color: theme.ink,
-          fontSize: 11,
-          formatter: (params: { dataIndex: number }) => figures[params.dataIndex] ?? "",
-        },
-        data: steps.map((step, index) => ({
-          ...placeOf(spec, series, points[index]),
-          value: step.height,
-          itemStyle: barFill(
-            theme,
-            step.total ? theme.accent : step.value < 0 ? theme.danger : theme.positive,
-            { estimated },
-          ),
-        })),
-      },
-    ],
+    series: bars(figureTexts(values, spec.y.unit, stepPx)),
+  };
+}
+
+/** Where steps have no room beside each other they lie under one another, in the same order. */
+function lying(
+  spec: ChartSpec,
+  { names, bars }: { names: string[]; bars: Record<string, unknown>[] },
+  theme: ChartTheme,
+  widthPx: number,
+): Record<string, unknown> {
+  const texts = comparedNumbers(
+    (spec.series[0]?.points ?? []).map(({ y }) => y ?? 0),
+    spec.y.unit,
+  );
+  const widest = Math.max(0, ...texts.map((text) => labelWidthPx(text)));
+  return {
+    grid: { left: 4, right: Math.ceil(widest) + sidePx, top: edgePx, bottom: edgePx },
+    tooltip: { trigger: "item" },
+    xAxis: hiddenValueAxis(),
+    yAxis: nameAxis(names, theme, { widthPx, widestPx: widthPx, bars: 1 }),
+    series: bars.map((bar) => ({
+      ...bar,
+      barMaxWidth: barUnderNamePx(1),
+      ...(bar["label"] === undefined
+        ? {}
+        : { label: { ...(bar["label"] as object), position: "right" } }),
+    })),
   };
 }

@@ -23,11 +23,13 @@ const textOf: Record<
   DecisionEffect["kind"],
   (fact: Fact, limits: { low: string | null; range: string }) => string
 > = {
-  // A range is that of the simulation, and the figure beside it the simulation's median.
+  // A range is that of the simulation, and the figure beside it the simulation's median; every other value is the plan's.
   vpl: (fact, { range }) =>
-    range === "" ? `VPL de ${valueText(fact)}` : `VPL mediano de ${valueText(fact)}${range}`,
-  vpl_evitado: (fact) => `evita perda de VPL de ${withoutMinus(valueText(fact))}`,
-  vpl_premissa: (fact, { range }) => `VPL de ${valueText(fact)}${range}`,
+    range === ""
+      ? `VPL no plano de ${valueText(fact)}`
+      : `VPL mediano de ${valueText(fact)}${range}`,
+  vpl_evitado: (fact) => `evita perda de VPL no plano de ${withoutMinus(valueText(fact))}`,
+  vpl_premissa: (fact, { range }) => `VPL no plano de ${valueText(fact)}${range}`,
   brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
   brl_unico: (fact, { low }) =>
     low === null ? valueText(fact) : `${valueText(fact)}, ou ${low} com a antecipação`,

@@ -147,9 +147,7 @@ export function columnIssues(
     const first = check.invalidRows[0];
     // The reason quotes the cell: not where it is what one person earns or answered.
     const reason = first === undefined || column.ofOnePerson ? null : first.reason;
-    const example = first
-      ? ` Linha ${table.rowNumber[first.row]}${reason === null ? "" : `: ${reason}`}.`
-      : "";
+    const example = first ? exampleOf(table.rowNumber[first.row] ?? 0, reason, invalid) : "";
     const invalidShare = share(invalid, quality.nonEmpty);
     add(
       "INVALIDO",
@@ -245,4 +243,11 @@ function repeatedKeys(table: TableData, name: string): number[] {
     seen.add(key);
   }
   return rows;
+}
+
+/** The first of several says that it is the first. */
+function exampleOf(rowNumber: number, reason: string | null, count: number): string {
+  const place = count === 1 ? `Linha ${rowNumber}` : `Primeira: linha ${rowNumber}`;
+  if (reason === null) return ` ${place}.`;
+  return count === 1 ? ` ${place}: ${reason}.` : ` ${place} (${reason}).`;
 }

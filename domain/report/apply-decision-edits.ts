@@ -5,7 +5,8 @@ import { dueText, ownerText, splitBoard } from "../decisions/rank-decisions.ts";
 import { lowerFirst } from "../kernel/text/format-value.ts";
 import { formatDate } from "../kernel/text/date-text.ts";
 import { decisionsCopy } from "./copy/decisions.ts";
-import { answersTableId, decisionsInOrder } from "./sections/decisions.ts";
+import { decisionTableIds } from "./decision-tables.ts";
+import { decisionsInOrder } from "./sections/decisions.ts";
 import type { Block, Inline, ReportTree, TableCell } from "./report-tree.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -25,11 +26,11 @@ export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree
   const { board, others } = splitBoard(edited.decisions);
   const rewordings = rewordingsOf(edited.decisions, inForce);
   const rowsOf: Record<string, readonly Decision[]> = {
-    "c1.decisoes": board,
-    "c1.outras_decisoes": others,
+    [decisionTableIds.board]: board,
+    [decisionTableIds.others]: others,
   };
   const change = (block: Block): Block => {
-    if (block.kind === "table" && block.id === answersTableId)
+    if (block.kind === "table" && block.id === decisionTableIds.answers)
       return changedAnswers(block, decisionsInOrder(edited.decisions), inForce);
     if (block.kind === "paragraph")
       return { ...block, inlines: reworded(block.inlines, rewordings) };

@@ -89,12 +89,9 @@ describe("names on a scatter", () => {
     const native = nativeChart(time);
     if (native?.form !== "scatter") throw new Error("no scatter");
     const option = chartOption(time, lightChartTheme) as {
-      series: { data: { name: string; label: { show: boolean } }[] }[];
+      series: { data: { name?: string }[] }[];
     };
-    const drawn = option.series
-      .flatMap(({ data }) => data)
-      .filter(({ label }) => label.show)
-      .map(({ name }) => name);
+    const drawn = option.series.flatMap(({ data }) => data).flatMap(({ name }) => name ?? []);
     const office = native.series
       .flatMap((series) => series.points)
       .flatMap(({ label }) => (label === "" ? [] : [label]));
@@ -111,9 +108,11 @@ describe("the colour of a class", () => {
     new Map(
       (
         chartOption(spec, theme) as {
-          series: { name: string; itemStyle: { borderColor: string } }[];
+          series: { name?: string; itemStyle: { borderColor: string } }[];
         }
-      ).series.map(({ name, itemStyle }) => [name, itemStyle.borderColor]),
+      ).series.flatMap(({ name, itemStyle }) =>
+        name === undefined ? [] : [[name, itemStyle.borderColor] as const],
+      ),
     );
 
   it("is its place in the palette, whichever classes a portfolio has, on screen and on paper", () => {

@@ -111,7 +111,7 @@ describe("decisions of the demonstration", () => {
     expect(decidedIn(7).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
       ["p7.dec.capacitar", "R$ 258.200", "Diretoria de Pessoas"],
       ["p7.dec.capacidade.Suporte", "Parte das horas da área no programa: 57,0%", "Suporte"],
-      ["p7.dec.aceitar_curva", "VPL de −R$ 53.911", "Diretoria Financeira"],
+      ["p7.dec.aceitar_curva", "VPL no plano de −R$ 53.911", "Diretoria Financeira"],
     ]);
   });
 
@@ -124,12 +124,12 @@ describe("decisions of the demonstration", () => {
       ],
       [
         "p5.dec.premissa_que_vira.tempo_proprio",
-        "VPL de R$ 604.448 (de R$ 293.561 a R$ 915.334)",
+        "VPL no plano de R$ 604.448 (de R$ 293.561 a R$ 915.334)",
         "Diretoria Financeira",
       ],
       [
         "p5.dec.nao_aprovar.fora",
-        "evita perda de VPL de R$ 463.686",
+        "evita perda de VPL no plano de R$ 463.686",
         "Operações; Financeiro; Risco; Dados",
       ],
       [
@@ -143,7 +143,7 @@ describe("decisions of the demonstration", () => {
         "Suporte; Tecnologia",
       ],
       // The facts of this run are of a later day, on which its planned week has passed.
-      ["p5.dec.inicio.I05", "VPL de R$ 438", "Tecnologia"],
+      ["p5.dec.inicio.I05", "VPL no plano de R$ 438", "Tecnologia"],
     ]);
   });
 
@@ -205,7 +205,7 @@ describe("decisions of the demonstration", () => {
         .outcome.decisions.find((decision) => decision.id === id)
         ?.answers.map(({ sentence }) => sentence.replaceAll("\u00a0", " "));
     expect(answersOf("p5.dec.aprovar_iniciativa.I08")).toEqual([
-      "Sem aprovação, nada do VPL de R$ 653.836 que ela soma ao conjunto começa a entrar.",
+      "Sem aprovação, nada do VPL mediano de R$ 513.157 que ela soma ao conjunto começa a entrar.",
       "Cada mês de espera custa R$ 28.829 de VPL no horizonte do estudo.",
     ]);
     expect(answersOf("p5.dec.aprovar_iniciativa.I09")?.[1]).toBe(

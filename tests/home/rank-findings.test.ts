@@ -21,7 +21,12 @@ const insight = (id: string, change: Partial<Insight> = {}): Insight => ({
   rule_id: "R",
   ...change,
 });
-const amount = (perYear: number | null) => ({ factId: "f", display: "R$", perYear });
+const amount = (perYear: number | null) => ({
+  factId: "f",
+  label: "Custo",
+  display: "R$",
+  perYear,
+});
 const insights = [
   insight("low", { impact: "low" }),
   insight("once"),

@@ -75,7 +75,7 @@ describe("the result of a phase", () => {
     expect(cards).toEqual([
       "Horas manuais por mês | 125 h → 30 h | −76,0%",
       "Prazo médio | 2,5 dias → 1 dia | −60,0%",
-      "Ganho: custo liberado por ano | R$ 54.720 | 42% do ganho medido em piloto",
+      "Ganho: custo liberado por ano | R$ 54.720 | 42% do ganho já medido em piloto",
       "Esforço do redesenho | 315 pessoas-dia | 8 processos redesenhados",
     ]);
     expect(charts).toEqual(["c2.antes_depois", "c2.cascata"]);

@@ -51,7 +51,7 @@ describe("the report of phase 5 on the demonstration", async () => {
     expect(new Set(Object.values(states(report.tree)))).toEqual(new Set(["completa"]));
     expect(report.tree.reducedNotice).toBeNull();
     expect(blockOf(report.tree, "C1", 3)).toBe(
-      "Conjunto recomendado (4 de 9 iniciativas): VPL de R$ 604.448 com o tempo da equipe e de R$ 915.334 antes dele. Programa completo: VPL de R$ 140.762 com o tempo da equipe e de R$ 765.387 antes dele (estimado).",
+      "Conjunto recomendado (4 de 9 iniciativas): VPL no plano de R$ 604.448 com o tempo da equipe e de R$ 915.334 antes dele. Programa completo: VPL no plano de R$ 140.762 com o tempo da equipe e de R$ 765.387 antes dele (estimado).",
     );
   });
 

@@ -148,13 +148,13 @@ describe("the programme's report", () => {
       [
         "AIPolicyCore",
         "Suspender o piloto de “Triagem de currículos”",
-        "imediato",
+        "Imediato",
         "60 pessoas por mês",
       ],
       [
         "AIPolicyCore",
         "Implantar o controle “Revisão de decisões automatizadas” em 10 pessoas-dia",
-        "imediato",
+        "Imediato",
         "Risco de 10,2 para 5,8",
       ],
       [
@@ -164,12 +164,12 @@ describe("the programme's report", () => {
         expect.stringMatching(/^VPL mediano de R\$/),
       ],
       // Rows of that approval, and their money is in it.
-      ["SmartStack", "Autorizar o desligamento de 8 sistemas", "01/12/2026", "incluído acima"],
+      ["SmartStack", "Autorizar o desligamento de 8 sistemas", "01/12/2026", "Incluído acima"],
       [
         "SmartStack",
         "Antecipar a iniciativa “Racionalização de sistemas” ou prorrogar 5 contratos até a substituição, prevista para 18/04/2027",
         "01/12/2026",
-        "incluído acima",
+        "Incluído acima",
       ],
       [
         "SmartStack",
@@ -210,7 +210,7 @@ describe("the programme's report", () => {
         .map(([phase, , effect]) => [phase, effect]),
     ).toEqual([
       ["AdoptLoop (prévia)", "R$ 258.200"],
-      ["OrgDNA.AI", "incluído acima"],
+      ["OrgDNA.AI", "Incluído acima"],
     ]);
   });
 

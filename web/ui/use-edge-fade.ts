@@ -20,7 +20,10 @@ export function useEdgeFade(
     const hidden = new Map<Element, boolean>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) hidden.set(entry.target, entry.intersectionRatio < seenShare);
+        // Heads that are said and not shown, where rows stand as blocks, are out of sight in a row that does not scroll.
+        const scrolls = scroller.scrollWidth > scroller.clientWidth + 1;
+        for (const entry of entries)
+          hidden.set(entry.target, scrolls && entry.intersectionRatio < seenShare);
         scroller.dataset["more"] = [
           hidden.get(first) === true ? "start" : "",
           hidden.get(last) === true ? "end" : "",

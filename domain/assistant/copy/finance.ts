@@ -1,7 +1,8 @@
 /** Answers about phase 5 and quick wins. */
 export const financeCopy = {
   perimeters: { rec: "conjunto recomendado", prog: "programa completo" },
-  npv: "O VPL do {{perimetro}} é de {{vpl|brl}}, com ROI de {{roi|pct1}} sobre o investimento de {{capex|brl}}.",
+  npv: "O VPL do {{perimetro}} no plano é de {{vpl|brl}}, com ROI de {{roi|pct1}} sobre o investimento de {{capex|brl}}.",
+  npvMedian: "Na simulação, a mediana é de {{p50|brl}}.",
   npvFacts: "A TIR é de {{tir|pct1}} ao ano e o payback, de {{payback}}.",
   npvNoRate: "O VPL não foi calculado: falta a taxa de desconto (TMA).",
   scenario: "No cenário {{cenario}}, o VPL do {{perimetro}} é de {{vpl|brl}}.",

@@ -272,6 +272,7 @@ export const planCopy = {
   outside: (metric: string, said: readonly string[], held: readonly string[]): string =>
     `Não há ${metric} de ${said.join(" a ")}: os dados vão de ${held.join(" a ")}.`,
   noCut: (cut: string): string => `Não há valor calculado com este recorte: ${cut}.`,
+  simulated: "É o valor no plano; na simulação, a mediana é de {{p50}}.",
   otherPerimeter: (value: string): string =>
     value === "recomendado"
       ? "No programa completo: {{other}}."

@@ -54,7 +54,13 @@ function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
       cenario: { name: scenario ?? "" },
     };
     return scenario === undefined
-      ? [desk.say(copy.npv, bound), desk.say(copy.npvFacts, bound)]
+      ? [
+          mergeSentences([
+            desk.say(copy.npv, bound),
+            desk.say(copy.npvMedian, { p50: p5.simulation.p50({ set: name }) }),
+          ]),
+          desk.say(copy.npvFacts, bound),
+        ]
       : [desk.say(copy.scenario, bound)];
   });
   const shown = (Object.keys(measures) as (keyof typeof measures)[]).filter(

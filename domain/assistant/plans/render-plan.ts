@@ -33,6 +33,7 @@ export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
     paragraphs: [
       sentence,
       tiesOf(desk, result, ask),
+      simulatedOf(desk, result),
       contextOf(desk, result),
       membersSentence(desk, result),
       ...(result.notes ?? []).map((text): Sentence => [{ text, emphasis: "muted" }]),
@@ -71,6 +72,19 @@ function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sen
   return other === null || perimeter === undefined
     ? null
     : desk.say(planCopy.otherPerimeter(perimeter), { other: other.id });
+}
+
+/** The net present value of a set is the plan's: the median of its simulation is told with it, as screens tell both. */
+function simulatedOf(desk: Desk, { metric, rows }: Result): Sentence {
+  const [row] = rows;
+  const at =
+    row === undefined || rows.length > 1 || metric.id !== "negocio.vpl"
+      ? null
+      : p5.perimeter.npv.read(row.fact.id);
+  const p50 = at === null ? null : p5.simulation.p50(at);
+  return p50 === null || desk.knowledge.number(p50) === null
+    ? null
+    : desk.say(planCopy.simulated, { p50 });
 }
 
 /** What is told beside a value: of a return in percent the value and the payback, of a rate its nature. */

@@ -21,7 +21,7 @@ export const programmeReportCopy = {
   previewNote: "A fase anterior ainda não passou pelo gate: os números são prévia.",
   movesTitle: "Movimentos do programa",
   decisionsTitle: "O que mais cada fase pede",
-  included: "incluído acima",
+  included: "Incluído acima",
   notSummed:
     "Efeitos de linhas diferentes não se somam: contas em alerta, cancelamento e retenção são parte do mesmo dinheiro.",
   phaseColumn: "Fase",

@@ -1,6 +1,7 @@
 /** The tables of the programme's moves: what is asked of whom, and what follows from no and from later. */
 import { decisionsCopy } from "../../report/copy/decisions.ts";
 import type { Block, TableCell } from "../../report/report-tree.ts";
+import { decisionTableIds } from "../../report/decision-tables.ts";
 import { joinedCell, left, tableBlock, word } from "../../report/sections/table-block.ts";
 import { programmeReportCopy as copy } from "./copy.ts";
 import type { Asked, Move } from "./moves.ts";
@@ -24,7 +25,7 @@ export function firstMoveTables(moves: readonly Move[]): (Block | null)[] {
   const rows = rowsOf(moves);
   return [
     tableBlock({
-      id: "r1.movimentos",
+      id: decisionTableIds.moves,
       title: copy.movesTitle,
       columns: [
         left(copy.phaseColumn, 0.9),
@@ -42,7 +43,7 @@ export function firstMoveTables(moves: readonly Move[]): (Block | null)[] {
       ]),
     }),
     tableBlock({
-      id: "r1.respostas",
+      id: decisionTableIds.moveAnswers,
       title: decisionsCopy.answersTitle,
       columns: [left(heads.decision, 2), left(answers.nao, 2.6), left(answers.adiar, 2.6)],
       rows: rows.map(({ asked }) => [asked.cells.what, asked.no, asked.later]),
@@ -53,7 +54,7 @@ export function firstMoveTables(moves: readonly Move[]): (Block | null)[] {
 /** The others, each with its answers in its row: owner and date stand with the decision, so that the sentences have room. */
 export const otherMoveTable = (moves: readonly Move[]): Block | null =>
   tableBlock({
-    id: "r4.decisoes",
+    id: decisionTableIds.otherMoves,
     title: copy.decisionsTitle,
     columns: [
       left(copy.phaseColumn, 0.9),

@@ -3,7 +3,8 @@ import * as p5 from "../../phases/business-case/facts.ts";
 import type { Decision } from "../../decisions/decision.ts";
 import { splitBoard } from "../../decisions/rank-decisions.ts";
 import * as p4 from "../../phases/smart-stack/facts.ts";
-import { answersTableId, decisionsInOrder } from "../../report/sections/decisions.ts";
+import { decisionTableIds } from "../../report/decision-tables.ts";
+import { decisionsInOrder } from "../../report/sections/decisions.ts";
 import type { TableCell } from "../../report/report-tree.ts";
 import type { ProgrammeSource } from "./programme-source.ts";
 import { takenTable } from "./taken-blocks.ts";
@@ -23,7 +24,6 @@ export interface Move {
   rows: Asked[];
 }
 
-const boardTable = "c1.decisoes";
 /** Of the table of answers: the decision, yes, no, later. */
 const rowsPerAnswer = 4;
 const [noRow, laterRow] = [2, 3];
@@ -39,7 +39,7 @@ export function movesOf(sources: readonly ProgrammeSource[]): Move[] {
 }
 
 function askedBy(source: ProgrammeSource): Asked[] {
-  const table = takenTable(source, boardTable);
+  const table = takenTable(source, decisionTableIds.board);
   if (table === null) return [];
   const answers = answerCells(source);
   return splitBoard(source.decisions).board.flatMap((decision, index): Asked[] => {
@@ -52,7 +52,7 @@ function askedBy(source: ProgrammeSource): Asked[] {
 
 /** None in reports of before decisions had answers. */
 function answerCells(source: ProgrammeSource): Map<string, { no: TableCell; later: TableCell }> {
-  const rows = takenTable(source, answersTableId)?.rows ?? [];
+  const rows = takenTable(source, decisionTableIds.answers)?.rows ?? [];
   const cells = new Map<string, { no: TableCell; later: TableCell }>();
   decisionsInOrder(source.decisions)
     .filter(({ answers }) => answers.length > 0)

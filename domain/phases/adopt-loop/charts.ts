@@ -193,7 +193,7 @@ function curve(facts: ChartFacts): ChartSpec[] {
             {
               axis: "y" as const,
               value: facts.number(p7.businessCase.adoption()) ?? 0,
-              label: `business case ${facts.show(p7.businessCase.adoption(), "pct0")}`,
+              label: `Business case: ${facts.show(p7.businessCase.adoption(), "pct0")}`,
             },
           ],
         }

@@ -1,5 +1,6 @@
 /** c6.piramide, c6.matriz, c6.residual, c6.cobertura, c6.lacunas and c6.plano. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
+import { isAbove } from "../../kernel/numbers/rounding.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { tierOrder } from "../../governance/control-library.ts";
 import { chartOf, type ChartFacts } from "../common/chart-facts.ts";
@@ -93,6 +94,9 @@ function residual(facts: ChartFacts): ChartSpec[] {
     )
     .slice(0, risksShown);
   const above = facts.number(p6.risks.aboveAppetite()) ?? 0;
+  const appetite = facts.number("A.apetite");
+  const isAboveIt = (id: string): boolean =>
+    appetite !== null && isAbove(facts.number(id) ?? 0, appetite);
   return chartOf({
     id: "c6.residual",
     type: "range",
@@ -110,12 +114,20 @@ function residual(facts: ChartFacts): ChartSpec[] {
         points: shown.map(({ own }) =>
           facts.point(facts.text(own.name), own.residual, {
             from: facts.number(own.inherent) ?? 0,
+            highlighted: isAboveIt(own.residual),
             label: fromTo(facts.show(own.inherent, "n1"), facts.show(own.residual, "n1")),
           }),
         ),
       },
     ],
-    footnote: "A barra vai do risco inerente ao residual; em ordem do residual.",
+    ...(appetite === null
+      ? {}
+      : {
+          refs: [
+            { axis: "y" as const, value: appetite, label: `apetite ${facts.show("A.apetite")}` },
+          ],
+        }),
+    footnote: `A barra vai do risco inerente ao residual. Os de maior residual, de ${facts.show(p6.risks.rated(), "int")} ${plural(facts.number(p6.risks.rated()) ?? 0, "avaliados", "avaliado", "avaliados")}.`,
   });
 }
 

@@ -86,11 +86,4 @@ export const plan = defineFacts("p6.plano", {
     formula: a66.cut,
     basis: "ESTIMADO",
   },
-  change: {
-    id: "variacao_pct",
-    label: "Variação do risco residual pelas primeiras ações",
-    unit: "pct",
-    formula: a66.cut,
-    basis: "ESTIMADO",
-  },
 });

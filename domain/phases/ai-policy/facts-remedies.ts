@@ -13,6 +13,7 @@ const a66 = formulas("A6.6", {
     "casos a suspender e controles que levam ao apetite os demais riscos acima dele",
   ],
   freed: ["1.0.0", "riscos acima do apetite que essas ações tiram dele"],
+  left: ["1.0.0", "riscos acima do apetite − os que essas ações levam a ele"],
 });
 
 const word = (id: string, label: string) =>
@@ -50,5 +51,12 @@ export const remedies = defineFacts("p6.remedios", {
     unit: "un",
     formula: a66.freed,
     basis: "DERIVADO",
+  },
+  left: {
+    id: "n_restam",
+    label: "Riscos ainda acima do apetite",
+    unit: "un",
+    formula: a66.left,
+    basis: "ESTIMADO",
   },
 });

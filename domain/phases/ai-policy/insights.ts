@@ -295,7 +295,7 @@ function freedRisks(scope: Scope): InsightDraft[] {
       category: "Risco",
       money: null,
       impact: "high",
-      title: `${scope.show(p6.remedies.actions(), "int")} ${plural(actions, "", "ação tira", "ações tiram")} do limite ${scope.show(p6.remedies.freed(), "int")} de ${scope.show(p6.risks.aboveAppetite(), "int")} riscos acima do apetite`,
+      title: `${scope.show(p6.remedies.actions(), "int")} ${plural(actions, "", "ação traz", "ações trazem")} para dentro do apetite ${scope.show(p6.remedies.freed(), "int")} de ${scope.show(p6.risks.aboveAppetite(), "int")} riscos acima dele`,
       situation: "As ações são as suspensões de uso e os controles que levam cada risco ao apetite",
       effect: "O risco só cai se o controle for evidenciado",
       lever:

@@ -16,12 +16,12 @@ const headline: PhaseScreen["headline"] = [
 
 const metrics: PhaseScreen["metrics"] = [
   {
-    id: "risco_residual",
-    label: "Soma do risco residual",
-    factId: p6.risks.residual(),
-    format: "n1",
-    futureFactId: p6.plan.residualAfter(),
-    changeFactId: p6.plan.change(),
+    id: "riscos_acima",
+    label: "Riscos acima do apetite",
+    factId: p6.risks.aboveAppetite(),
+    format: "int",
+    futureFactId: p6.remedies.left(),
+    changeFactId: null,
     pointsFactId: null,
     direction: -1,
   },

@@ -68,6 +68,7 @@ function ofOne(reader: DecisionReader, member: { initiative: string; stage: stri
   const own = keysAt(p5.initiative, at);
   const isDuty = member.stage === "por dever";
   const added = movedOrPlanned(reader, at);
+  const lost = addedValue(reader, added);
   const spent = `“${reader.text(own.name)}” com ${reader.show(own.capex, "brl")} de investimento`;
   return {
     subject: member.initiative,
@@ -79,17 +80,21 @@ function ofOne(reader: DecisionReader, member: { initiative: string; stage: stri
       ].join(""),
       perda: isDuty
         ? "o dever que o cliente informou fica sem iniciativa que o cumpra"
-        : `nada do VPL de ${reader.show(added.npv, "brl")} que ela soma ao conjunto começa a entrar`,
+        : `nada do VPL ${lost.base} de ${reader.show(lost.id, "brl")} que ela soma ao conjunto começa a entrar`,
       espera: waitingWords(reader, p5.waiting.npv(at), isDuty ? duty : ""),
     },
     effect: drawn(added),
     owner: ownerOf(reader.text(p5.effort.owner(at)), "T11"),
-    consequenceFacts: isDuty ? [own.name] : [added.npv],
+    consequenceFacts: isDuty ? [own.name] : [lost.id],
     answerFacts: reader.known([p5.waiting.npv(at)]),
     evidence: [own.name, own.capex, ...(added.week === null ? [] : [added.week])],
     moves: yearlyShare(reader, reader.number(added.npv)),
   };
 }
+
+/** On the base of the effect that stands beside it: the simulation's median where there is one. */
+const addedValue = (reader: DecisionReader, { npv, p50 }: { npv: string; p50: string }) =>
+  reader.number(p50) === null ? { id: npv, base: "no plano" } : { id: p50, base: "mediano" };
 
 /** What it adds to the set: from its best week where moving it is worth it, else from the planned one. */
 function movedOrPlanned(reader: DecisionReader, at: { initiative: string }) {

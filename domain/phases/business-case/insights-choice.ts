@@ -25,7 +25,7 @@ export function withoutLargest(scope: Scope): InsightDraft[] {
       category: "Financeiro",
       money: scope.number(p5.perimeter.npv(rec)),
       impact: "high",
-      title: `Sem “${name}”, o VPL do conjunto é de ${scope.show(own.npv, "brl")}, com probabilidade de ${scope.show(own.positive, "pct1")} de ficar acima de zero`,
+      title: `Sem “${name}”, o VPL do conjunto no plano é de ${scope.show(own.npv, "brl")}, com probabilidade de ${scope.show(own.positive, "pct1")} de ficar acima de zero`,
       situation: `Com ela, o conjunto vale ${scope.show(p5.perimeter.npv(rec), "brl")} no plano`,
       effect: `No cenário conservador, o conjunto sem ela vale ${scope.show(own.conservative, "brl")}`,
       lever: "As demais iniciativas só se aprovam junto com ela, ou em estágios",

@@ -53,7 +53,7 @@ function positiveCase(scope: Scope): InsightDraft[] {
       category: "Financeiro",
       money: scope.number(p5.perimeter.cash({ set: "rec" })),
       impact: "high",
-      title: `Business case positivo no conjunto recomendado: VPL de ${scope.show(p5.perimeter.npv({ set: "rec" }), "brlmi")} e probabilidade de ${scope.show(p5.simulation.positive({ set: "rec" }), "pct0")} de VPL acima de zero`,
+      title: `Business case positivo no conjunto recomendado: VPL no plano de ${scope.show(p5.perimeter.npv({ set: "rec" }), "brlmi")} e probabilidade de ${scope.show(p5.simulation.positive({ set: "rec" }), "pct0")} de VPL acima de zero`,
       situation: `O conjunto recomendado investe ${scope.show(p5.perimeter.capex({ set: "rec" }), "brlmi")} e tem ROI de ${scope.show(p5.perimeter.roi({ set: "rec" }), "pct0")}; o programa completo tem VPL de ${scope.show(p5.perimeter.npv({ set: "prog" }), "brlmi")}`,
       effect: `No cenário conservador, o VPL do conjunto recomendado é de ${scope.show(p5.scenario.npv({ set: "rec", scenario: "conservador" }), "brl")}`,
       lever: "A aprovação do conjunto recomendado fixa as metas de captura por iniciativa",

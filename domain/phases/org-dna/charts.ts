@@ -124,7 +124,7 @@ function map(facts: ChartFacts): ChartSpec[] {
     id: "c3.mapa",
     type: "scatter",
     basis: ["DERIVADO"],
-    title: "Exposição das tarefas e criticidade humana por família de cargos",
+    title: mostExposed(facts, families),
     x: { label: "Exposição à IA", unit: "pct" },
     y: { label: "Criticidade humana", unit: "score" },
     series: [
@@ -149,6 +149,20 @@ function map(facts: ChartFacts): ChartSpec[] {
     ],
     footnote: "Tamanho do ponto: FTE da família.",
   });
+}
+
+const longestTitle = 90;
+
+/** Names the most exposed family, unless another is as exposed. */
+function mostExposed(
+  facts: ChartFacts,
+  [first, second]: readonly { name: string; beta: string }[],
+): string {
+  const neutral = "Exposição das tarefas e criticidade humana por família de cargos";
+  if (first === undefined) return neutral;
+  const isAlone = second === undefined || facts.show(first.beta) !== facts.show(second.beta);
+  const title = `“${facts.text(first.name)}” é a família de cargos com mais tarefas expostas`;
+  return isAlone && title.length <= longestTitle ? title : neutral;
 }
 
 /** What the processes release area by area, what the new roles take of it, and the balance: never a headcount after. */

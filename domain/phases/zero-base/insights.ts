@@ -171,7 +171,7 @@ function effort(scope: Scope, id: string): InsightDraft[] {
       category: "Custo",
       money: cost - cash,
       impact: "high",
-      title: `Esforço contra ganho: ${scope.show(p.plan.effortCost, "brl")} de tempo para ${scope.show(p.plan.hoursCash, "brl")} por ano de caixa em horas`,
+      title: `Esforço contra ganho: ${scope.show(p.plan.effortCost, "brl")} de tempo para ${scope.show(p.plan.hoursCash, "brl")} por ano em caixa`,
       situation: `O redesenho de “${nameOf(scope, id)}” usa ${scope.show(p.plan.effort, "int")} ${plural(scope.number(p.plan.effort) ?? 0, "pessoas-dia", "pessoa-dia", "pessoas-dia")} e libera ${scope.show(p.gain.cost, "brl")} por ano de capacidade (estimado)`,
       effect:
         kept === null

@@ -54,7 +54,7 @@ const result: PhaseScreen["result"] = {
       label: "Ganho: custo liberado por ano",
       format: "brlmi_curto",
       note: {
-        text: "{{parte|pct0}} do ganho medido em piloto",
+        text: "{{parte|pct0}} do ganho já medido em piloto",
         facts: { parte: p2.total.measuredShare() },
       },
     },

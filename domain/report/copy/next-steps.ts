@@ -3,6 +3,7 @@ export const nextStepsCopy = {
   title: "Próximos passos e gate",
   state:
     'O gate está {{estado}}: {{ok|int}} de {{total|int}} {{plural(total,"condições","condição","condições")}} {{plural(ok,"atendidas","atendida","atendidas")}}.',
+  onlyWarnings: "O que falta é aviso e não impede a decisão.",
   open: "aberto",
   closed: "fechado",
   pending: "Para avançar, é preciso {{acao}}.",

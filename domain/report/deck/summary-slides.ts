@@ -7,10 +7,10 @@ import { blocksOf, type Evidence } from "./evidence.ts";
 import { fitBullets, fitTable, fitTitle, linesOf } from "./fit.ts";
 import { splitSentences, withoutStop } from "./sentences.ts";
 import { keySentence, withEvidence } from "./slide-draft.ts";
+import { decisionTableIds } from "../decision-tables.ts";
 import { plainText } from "../plain-text.ts";
 
 /** Ids that C1 has in every phase. */
-const decisionsTable = "c1.decisoes";
 const askedFacts = new Set(["rel.n_decisoes", "rel.n_imediatos"]);
 const mostTiles = 8;
 const mostColumns = 3;
@@ -74,7 +74,7 @@ function decisionsSlide(
   section: ReportSection,
   evidence: Evidence,
 ): DeckSlide | null {
-  const decisions = blocksOf(section, "table").find((block) => block.id === decisionsTable);
+  const decisions = blocksOf(section, "table").find((block) => block.id === decisionTableIds.board);
   if (decisions === undefined || decisions.rows.length === 0) return null;
   const asked = sentencesOf(section).find(asks);
   return withEvidence(tree, section, evidence, {

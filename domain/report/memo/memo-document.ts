@@ -6,6 +6,7 @@ import type { Decision } from "../../decisions/decision.ts";
 import { splitBoard } from "../../decisions/rank-decisions.ts";
 import { decisionsCopy } from "../copy/decisions.ts";
 import { summaryCopy } from "../copy/summary.ts";
+import { decisionTableIds } from "../decision-tables.ts";
 import type { Block, Inline, ReportTree, TableCell } from "../report-tree.ts";
 import { dueFactId } from "../sections/decisions.ts";
 import { joinedCell, left, tableBlock } from "../sections/table-block.ts";
@@ -90,7 +91,7 @@ function decisionTable(
 ): Block | null {
   const { columns: heads, answers } = decisionsCopy;
   return tableBlock({
-    id: "memo.decisoes",
+    id: decisionTableIds.memo,
     title: decisionsCopy.title,
     columns: [
       left(decisionsCopy.asked, 2.8),

@@ -8,14 +8,12 @@ import { capitalised } from "../../kernel/text/capitalised.ts";
 import { factShownBy } from "../binding/bind-numbers.ts";
 import { parsePtBrNumbers } from "../../kernel/text/parse-numbers.ts";
 import { decisionsCopy as copy } from "../copy/decisions.ts";
+import { decisionTableIds } from "../decision-tables.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block, TableCell } from "../report-tree.ts";
 import { reportFact } from "../report-fact.ts";
 import { splitSettled } from "./settled-desk.ts";
 import { left, tableBlock, word } from "./table-block.ts";
-
-/** The table of answers (docs/decisions/160). */
-export const answersTableId = "c5.respostas";
 
 /** As they are printed: those of the board first. */
 export function decisionsInOrder(decisions: readonly Decision[]): Decision[] {
@@ -51,7 +49,7 @@ export function moveBlocks(desk: SectionWriter): (Block | null)[] {
     ? []
     : [
         { kind: "heading", level: 2, text: copy.heading },
-        decisionsTable(desk, { id: "c1.decisoes", title: copy.title }, board),
+        decisionsTable(desk, { id: decisionTableIds.board, title: copy.title }, board),
       ];
 }
 
@@ -62,7 +60,7 @@ export function otherDecisionBlocks(desk: SectionWriter): (Block | null)[] {
     ? []
     : [
         { kind: "heading", level: 2, text: copy.othersHeading },
-        decisionsTable(desk, { id: "c1.outras_decisoes", title: copy.othersTitle }, others),
+        decisionsTable(desk, { id: decisionTableIds.others, title: copy.othersTitle }, others),
       ];
 }
 
@@ -76,7 +74,7 @@ export function answerBlocks(desk: SectionWriter): (Block | null)[] {
   return [
     { kind: "heading", level: 2, text: copy.answersHeading },
     tableBlock({
-      id: answersTableId,
+      id: decisionTableIds.answers,
       title: copy.answersTitle,
       columns: [left(heads.answer, 0.7), left(heads.outcome, 5)],
       rows: asked.flatMap((decision) => answerRows(desk, decision)),
@@ -122,7 +120,7 @@ function decisionsTable(
       quoting(desk, decision.recommendation, decision.evidence),
       word(ownerText(decision.owner)),
       {
-        text: dueText(decision.due, runDate(desk.context)),
+        text: capitalised(dueText(decision.due, runDate(desk.context))),
         ...(decision.due.date === null ? {} : { fact: dueFactId(decision) }),
       },
       quoting(desk, capitalised(effectText(decision, desk.fact)), effectFacts(decision)),

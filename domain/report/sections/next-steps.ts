@@ -21,6 +21,7 @@ export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[
           ok: "gate.ok",
           total: "gate.total",
         }),
+        gate.open && gate.met < gate.total ? desk.sentence(copy.onlyWarnings, {}) : null,
       ],
       "key",
     ),

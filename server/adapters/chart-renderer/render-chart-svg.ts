@@ -47,10 +47,10 @@ export function renderChartSvg(
   options: { theme?: ChartTheme; widthPx?: number; heightPx?: number } = {},
 ): RenderedChart {
   const widthPx = options.widthPx ?? paperWidthPx;
-  const heightPx = options.heightPx ?? chartHeightPx(spec);
+  const heightPx = options.heightPx ?? chartHeightPx(spec, widthPx);
   const chart = init(null, null, { renderer: "svg", ssr: true, width: widthPx, height: heightPx });
   try {
-    chart.setOption(chartOption(spec, options.theme ?? lightChartTheme));
+    chart.setOption(chartOption(spec, options.theme ?? lightChartTheme, widthPx));
     return { svg: accessibleSvg(chart.renderToSVGString(), spec), widthPx, heightPx };
   } finally {
     chart.dispose();

@@ -84,6 +84,7 @@ async function presentResult(
             ? null
             : {
                 factId: amount.id,
+                label: amount.label.split(" – ")[0] ?? amount.label,
                 display: formatFact(amount),
                 perYear: amount.unit === "BRL/ano" ? Math.abs(Number(amount.value)) : null,
               },

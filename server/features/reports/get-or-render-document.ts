@@ -15,7 +15,7 @@ import { readShownTree } from "./read-shown-tree.ts";
 import { readEvidence } from "./read-evidence.ts";
 
 /** Raised when a writer's output changes, so that documents written before are written again. */
-const WRITERS_EDITION = 20;
+const WRITERS_EDITION = 21;
 const noEvidence = { facts: [], insights: [], datasets: [] };
 const MOST_BYTES = 512 * 1024 * 1024;
 const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"];

@@ -110,7 +110,7 @@ export const findingCopy = {
   type: "Tipo",
   allTypes: "Todos os tipos",
   impact: "Impacto",
-  allImpacts: "Todo impacto",
+  allImpacts: "Todos os impactos",
   theme: "Tema",
   allThemes: "Todos os temas",
   noMatch: "Nenhuma constatação com estes filtros. Retire algum.",

@@ -204,9 +204,8 @@ function Rows({
               )}
             >
               <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colour}`} />
-              <span className="line-clamp-2 min-w-0 flex-1 text-ink" title={insight.title}>
-                {insight.title}
-              </span>
+              {/* Whole: what ends a title is often its figure. */}
+              <span className="min-w-0 flex-1 text-ink">{insight.title}</span>
               <span className="shrink-0 text-right text-xs text-ink-2">
                 {amount !== null && (
                   <span className="block font-semibold text-ink">{amount.display}</span>

@@ -24,7 +24,7 @@ export const projectCopy = {
   demonstrationToday: (day: string): string =>
     `Dados de demonstração · neste exemplo, hoje é ${day}`,
   exampleToday: (day: string): string => `Aqui, hoje é ${day}`,
-  showArchived: "Ver inativos",
+  showArchived: "Ver projetos inativos",
   hideArchived: "Ocultar inativos",
   archivedTitle: "Projetos inativos",
   noArchived: "Nenhum projeto inativo.",

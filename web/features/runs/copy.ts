@@ -39,7 +39,11 @@ export const runCopy = {
   changes: "O que mudou",
   changesNone: "Nenhum valor mudou em relação à execução anterior.",
   changesSummary: (changed: number, added: number, removed: number, unchanged: number): string =>
-    `${countOf(changed, "valor mudou", "valores mudaram")}, ${countOf(added, "novo", "novos")}, ${countOf(removed, "removido", "removidos")} e ${countOf(unchanged, "igual", "iguais")} em relação à execução anterior.`,
+    [
+      countOf(changed, "valor mudou", "valores mudaram"),
+      ...(added === 0 ? [] : [countOf(added, "novo", "novos")]),
+      ...(removed === 0 ? [] : [countOf(removed, "removido", "removidos")]),
+    ].join(", ") + ` e ${countOf(unchanged, "igual", "iguais")} em relação à execução anterior.`,
   before: "Antes",
   after: "Depois",
   figure: "Indicador",

@@ -23,6 +23,7 @@ export function RunChanges({ run }: { run: Run }) {
     >
       {changed.length > 0 && (
         <DataTable<Change>
+          stacks
           label={runCopy.changes}
           rows={changed}
           rowKey={(change) => change.factId}

@@ -9,7 +9,6 @@ import { FactValue } from "#web/features/facts/index.ts";
 import { phaseCopy as copy, TilesGrid, usePhaseResult } from "#web/features/phases/index.ts";
 import { useProjectPhases } from "#web/features/projects/index.ts";
 import { ChartFigure, FigureText, ReportOriginProvider } from "#web/features/reports/read/index.ts";
-import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, TitledCard } from "#web/ui/card.tsx";
@@ -63,13 +62,10 @@ function Answer({ answer }: { answer: Result["answer"] }) {
   if (answer.first.length === 0) return null;
   return (
     <div className="mt-1 flex items-baseline gap-3">
+      {/* Its first sentence is never cut. Two lines are kept also for one: what stands below does not move when it comes. */}
       <p
         data-testid="answer"
-        className={classNames(
-          // Two lines are kept also for an answer of one: what stands below does not move when it comes.
-          "min-w-0 font-serif text-xl font-semibold text-ink sm:min-h-14",
-          !isWhole && "line-clamp-4 sm:line-clamp-2",
-        )}
+        className="min-w-0 font-serif text-lg font-semibold text-ink sm:min-h-14 sm:text-xl"
       >
         <BoundText inlines={answer.first} />
         {isWhole && " "}
@@ -102,9 +98,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       data-testid="result-figure"
       className="flex min-h-[110px] min-w-0 flex-col rounded-card border border-border bg-surface px-3 py-2.5 sm:px-4"
     >
-      <p className="truncate text-xs text-ink-2" title={label}>
-        {label}
-      </p>
+      <p className="text-xs text-ink-2">{label}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold text-ink sm:text-xl">
         {today !== null && (
           <>
@@ -233,19 +227,22 @@ function FindingsCard({
               type="button"
               aria-label={copy.openFinding(title)}
               onClick={() => onOpen(insightId)}
-              className="line-clamp-2 w-full rounded-[3px] text-left text-ink hover:text-accent"
+              className="w-full rounded-[3px] text-left text-ink hover:text-accent"
             >
               {title}
             </button>
             {amount !== null && (
-              <FactValue
-                projectId={phase.projectId}
-                runId={result.runId}
-                factId={amount.factId}
-                className="inline-flex min-h-6 items-center font-semibold text-ink"
-              >
-                {amount.display}
-              </FactValue>
+              <p className="text-xs text-ink-3">
+                <FactValue
+                  projectId={phase.projectId}
+                  runId={result.runId}
+                  factId={amount.factId}
+                  className="inline-flex min-h-6 items-center text-sm font-semibold text-ink"
+                >
+                  {amount.display}
+                </FactValue>{" "}
+                {amount.label}
+              </p>
             )}
           </li>
         ))}

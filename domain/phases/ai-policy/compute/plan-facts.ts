@@ -158,8 +158,4 @@ function addEffect(
     value: 100 * (1 - after / before),
     inputs: [p6.plan.residualAfter(), total],
   });
-  book.add(p6.plan.change, {
-    value: 100 * (after / before - 1),
-    inputs: [p6.plan.reduction()],
-  });
 }

@@ -118,5 +118,10 @@ function addCounts(
     value: stopped.size + new Set(raised.map(({ control }) => control.id)).size,
     inputs,
   });
-  book.add(p6.remedies.freed, { value: above.filter(stops).length + raised.length, inputs });
+  const freed = above.filter(stops).length + raised.length;
+  book.add(p6.remedies.freed, { value: freed, inputs });
+  book.add(p6.remedies.left, {
+    value: above.length - freed,
+    inputs: [p6.risks.aboveAppetite(), p6.remedies.freed()],
+  });
 }

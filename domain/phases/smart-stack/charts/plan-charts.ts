@@ -154,11 +154,11 @@ function contracts(facts: ChartFacts): ChartSpec[] {
         points: notices.map(({ own }) =>
           facts.point(facts.text(own.name), own.notice, {
             from: facts.number(own.noticeIn) ?? 0,
-            label: facts.show(own.contractEnd, "data"),
+            label: `${facts.show(own.noticeBy, "data")} → ${facts.show(own.contractEnd, "data")}`,
           }),
         ),
       },
     ],
-    footnote: "A barra vai do prazo do aviso ao fim do contrato, que está escrito ao lado.",
+    footnote: "A barra vai do prazo do aviso ao fim do contrato; as duas datas estão ao lado.",
   });
 }

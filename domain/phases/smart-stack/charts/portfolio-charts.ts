@@ -101,7 +101,7 @@ function timeQuadrant(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
       { axis: "y", value: cut, label: "corte" },
     ],
     footnote:
-      "Códigos dos sistemas na tabela. O tamanho do círculo é o custo anual. TIME é modelo do Gartner.",
+      "Códigos dos sistemas na tabela. O tamanho do círculo é o custo anual. As classes são as do modelo TIME, do Gartner.",
   });
 }
 

@@ -183,6 +183,7 @@ function waterfall(facts: ChartFacts, own: ProcessKeys, process: ProcessRedesign
   return chartOf({
     id: "c2.cascata",
     type: "waterfall",
+    downIsGain: true,
     basis: ["ESTIMADO"],
     title: `O redesenho libera ${facts.show(own.gain.hours, "h0")} por mês`,
     x: { label: "Decisão", unit: "texto" },

@@ -42,9 +42,10 @@ export const whatIfCopy = {
   perimeters: { recomendado: "Conjunto recomendado", completo: "Programa completo" } as const,
   noRecommended:
     "O conjunto recomendado depende da taxa de desconto: informe a TMA e execute a fase.",
+  median: "mediana simulada",
   columns: { indicator: "Indicador", run: "Execução", simulation: "Simulação" },
   indicators: {
-    vpl: "VPL",
+    vpl: "VPL no plano",
     tir: "TIR ao ano",
     payback: "Payback",
     paybackDescontado: "Payback descontado",

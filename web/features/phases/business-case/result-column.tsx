@@ -11,6 +11,29 @@ import {
 } from "./indicator-rows.ts";
 import * as handed from "./facts-handed.ts";
 
+/** What the plan's value is in the simulation, of the same set. */
+function Median({
+  set,
+  displays,
+  projectId,
+}: {
+  set: "rec" | "prog";
+  displays: ReadonlyMap<string, string>;
+  projectId: string;
+}) {
+  const factId = handed.simulation.median({ set });
+  const display = displays.get(factId);
+  if (display === undefined) return null;
+  return (
+    <>
+      {copy.median}{" "}
+      <FactValue projectId={projectId} factId={factId}>
+        {display}
+      </FactValue>
+    </>
+  );
+}
+
 const headlines = ["vpl", "payback", "roi"] as const satisfies readonly IndicatorKey[];
 
 /** What the moved levers come to, in view wherever one is moved: on a phone a bar under the header. */
@@ -79,7 +102,11 @@ export function ResultColumn({
                         : "text-danger",
                   )}
                 >
-                  {difference?.text}
+                  {key === "vpl" && simulated === null ? (
+                    <Median {...{ set, displays, projectId }} />
+                  ) : (
+                    difference?.text
+                  )}
                 </span>
               </dd>
             </div>

@@ -23,6 +23,7 @@ import { SaveDialog } from "./save-dialog.tsx";
 import { ScenariosCard } from "./scenarios-card.tsx";
 
 const MODEL = "art_p5_modelo";
+const SIMULATION = "art_p5_sensibilidade";
 
 /** Drivers of the business case to move, and what both perimeters become: computed here with the run's own model. */
 export function WhatIfPanel({ phase }: { phase: Phase }) {
@@ -59,9 +60,16 @@ function Panel({ phase, model }: { phase: Phase; model: FinancialModel }) {
   const [moved, setMoved] = useState<Moved>({});
   const [isSaving, setSaving] = useState(false);
   const { artifact } = useNamedArtifact(phase.id, MODEL);
+  const { artifact: simulation } = useNamedArtifact(phase.id, SIMULATION);
   const displays = useMemo(
-    () => new Map(artifact?.figures.map((figure) => [figure.id, figure.display])),
-    [artifact],
+    () =>
+      new Map(
+        [...(artifact?.figures ?? []), ...(simulation?.figures ?? [])].map((figure) => [
+          figure.id,
+          figure.display,
+        ]),
+      ),
+    [artifact, simulation],
   );
   const run = useMemo(() => recomputeIndicators(model, {}), [model]);
   const isMoved = Object.keys(moved).length > 0;

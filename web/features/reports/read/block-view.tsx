@@ -1,3 +1,4 @@
+import { isDecisionTable } from "#domain/report/decision-tables.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Callout } from "#web/ui/callout.tsx";
@@ -55,7 +56,7 @@ export function BlockView({
         </ul>
       );
     case "table":
-      return <ReportTable {...block} isDetail={isDetail} />;
+      return <ReportTable {...block} isDecisions={isDecisionTable(block)} isDetail={isDetail} />;
     case "chart":
       return (
         <ChartFigure

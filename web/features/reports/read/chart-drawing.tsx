@@ -6,10 +6,11 @@ import { chartHeightPx } from "#domain/charts/echarts-option.ts";
 import { paperWidthPx } from "#domain/charts/paper-width.ts";
 import { useTheme } from "#web/lib/theme.ts";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
+import { useWidth } from "#web/ui/use-width.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { copy } from "./copy.ts";
 import type { DrawnChart, PointedMark } from "./draw-chart.ts";
-import { narrowestPx } from "./narrowest-chart.ts";
+import { layoutWidthPx, narrowestPx } from "./narrowest-chart.ts";
 import { openOriginOf, useReportOrigin } from "./report-origin.ts";
 
 /** The page knows the typeface by the name of its variable font; paper by that of its static one. */
@@ -32,6 +33,9 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   const origin = useReportOrigin();
   const theme = useTheme();
   const isNear = useNearScreen(holder);
+  const roomPx = useWidth(scroller);
+  const isMeasured = roomPx > 0;
+  const widthPx = layoutWidthPx(spec, isMeasured ? roomPx : likelyWidthPx());
   // On a phone more of a wide drawing lies beside the screen than in it, which nothing else says.
   useEdgeFade(scroller, "[data-chart-end]", spec.id);
   /** The drawing may be scrolled in its box, over which the words stand. A pointer that moves on the same mark draws nothing anew. */
@@ -58,11 +62,12 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   });
   useEffect(() => {
     const element = holder.current;
-    if (element === null || !isNear) return undefined;
+    if (element === null || !isNear || !isMeasured) return undefined;
     let isGone = false;
     void import("./draw-chart.ts").then(({ drawChart }) => {
       if (isGone) return;
-      chart.current = drawChart(element, spec, theme === "dark" ? darkChartTheme : screenTheme, {
+      const look = { theme: theme === "dark" ? darkChartTheme : screenTheme, widthPx };
+      chart.current = drawChart(element, spec, look, {
         onPoint: (next) => {
           if (next === null) return latest.current.leave();
           latest.current.stay();
@@ -80,7 +85,7 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
       chart.current?.takeDown();
       chart.current = null;
     };
-  }, [spec, theme, isNear]);
+  }, [spec, theme, isNear, isMeasured, widthPx]);
   const walk = (to: number): void => {
     const { current } = chart;
     if (current === null || current.count === 0) return;
@@ -130,7 +135,7 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
           role="img"
           aria-label={`${spec.title}. ${spec.alt}`}
           style={{
-            height: `${chartHeightPx(spec)}px`,
+            height: `${chartHeightPx(spec, widthPx)}px`,
             // Graphs are laid out for the width of the page on paper; on a narrower screen they scroll.
             ...(spec.type === "graph"
               ? { width: `${paperWidthPx}px`, flex: "none" }
@@ -157,6 +162,10 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
     </div>
   );
 }
+
+/** Before it is measured: what is laid out for a phone is as high there from the first. */
+const besideDrawingPx = 72;
+const likelyWidthPx = (): number => Math.max(0, window.innerWidth - besideDrawingPx);
 
 const isSameMark = (one: PointedMark | null, other: PointedMark | null): boolean =>
   one?.index === other?.index &&

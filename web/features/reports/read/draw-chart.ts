@@ -60,15 +60,15 @@ const reachPx = 22;
 /** Of marks so near to each other the pointer meets the one on top alone. */
 const samePlacePx = 6;
 
-/** Draws into the element and follows its width. */
+/** Draws into the element, laid out for that width, and follows its width. */
 export function drawChart(
   element: HTMLElement,
   spec: ChartSpec,
-  theme: ChartTheme,
+  { theme, widthPx }: { theme: ChartTheme; widthPx: number },
   handlers: MarkHandlers,
 ): DrawnChart {
   const chart = init(element, null, { renderer: "svg" });
-  const option = chartOption(spec, theme);
+  const option = chartOption(spec, theme, widthPx);
   // Tooltips of the library format numbers in their own way: the page shows its own.
   chart.setOption({ ...option, tooltip: { show: false } });
   const marks = chartMarks(option);
@@ -224,7 +224,7 @@ export function drawToSvg(
     height: size.heightPx,
   });
   try {
-    chart.setOption(chartOption(spec, theme));
+    chart.setOption(chartOption(spec, theme, size.widthPx));
     return chart.renderToSVGString();
   } finally {
     chart.dispose();

@@ -7,6 +7,7 @@ export function InlineText({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) => (
     <span
       key={index}
+      data-sentence={inlines.length > 1 ? "" : undefined}
       className={classNames(
         inline.emphasis === "strong" && "font-semibold text-ink",
         inline.emphasis === "muted" && "text-ink-2",

@@ -1,30 +1,32 @@
 import type { ChartSpec, ChartType } from "#domain/charts/chart-spec.ts";
-import { labelWidthPx, wrappedName } from "#domain/charts/measure-label.ts";
-import { paperWidthPx } from "#domain/charts/paper-width.ts";
+import { isNarrow, paperWidthPx } from "#domain/charts/paper-width.ts";
 
-const apartPx = 4;
-const leastWidthPx = { chart: 320, column: 58, mark: 24 };
-/** Names stand beside or over their marks, where paper has room for them. */
-const asOnPaper: ReadonlySet<ChartType> = new Set(["heatmap", "scatter", "range", "gantt"]);
+const leastWidthPx = { chart: 300, column: 58, mark: 24, cell: 30 };
+/** Beyond this many columns not each is named. */
+const namedColumns = 30;
 
 /**
  * Below this, names and figures run into one another: on a phone such a drawing scrolls in its box. Held for every chart of the
  * demonstration by tests/charts/chart-checks.test.ts.
  */
 export function narrowestPx({ type, series }: ChartSpec): number {
-  const names = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => String(x))))];
-  const { chart, column, mark } = leastWidthPx;
-  const isOfSeveral = (type === "bar" || type === "stacked_bar") && series.length > 1;
-  if (asOnPaper.has(type) || isOfSeveral) return paperWidthPx;
-  if (type === "waterfall") return Math.max(chart, Math.min(namedStepsPx(names), paperWidthPx));
-  return type === "bar_line"
-    ? Math.max(chart, Math.min(names.length * mark + column, paperWidthPx))
+  const names = new Set(series.flatMap(({ points }) => points.map(({ x }) => String(x))));
+  const { chart, column, mark, cell } = leastWidthPx;
+  const within = (widthPx: number): number => Math.max(chart, Math.min(widthPx, paperWidthPx));
+  if (type === "heatmap") return within(names.size * cell);
+  return type === "bar_line" && names.size <= namedColumns
+    ? within(names.size * mark + column)
     : chart;
 }
 
-/** Names of steps stand beside one another in the lines that paper breaks them into. */
-function namedStepsPx(names: readonly string[]): number {
-  const lines = names.flatMap((name) => wrappedName(name, paperWidthPx / names.length - apartPx));
-  const widest = Math.max(0, ...lines.map((line) => labelWidthPx(line)));
-  return Math.ceil(names.length * (widest + 2 * apartPx));
+/** Where names are placed by the width of the drawing, a wider one is laid out anew in steps of this. */
+const stepPx = 16;
+const placedByWidth: ReadonlySet<ChartType> = new Set(["heatmap", "scatter"]);
+
+/** The width that a drawing is laid out for: its own on a phone, else that of paper or a wider one. */
+export function layoutWidthPx(spec: ChartSpec, roomPx: number): number {
+  const widthPx = Math.max(roomPx, narrowestPx(spec));
+  if (isNarrow(widthPx)) return widthPx;
+  if (!placedByWidth.has(spec.type)) return paperWidthPx;
+  return widthPx < paperWidthPx ? widthPx : widthPx - ((widthPx - paperWidthPx) % stepPx);
 }

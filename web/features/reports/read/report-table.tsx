@@ -13,9 +13,17 @@ import { InlineText } from "./inline-text.tsx";
 const longText = 24;
 /**
  * On a phone a table of more than `most` rows shows the `first` of them until the others are asked
- * for; a row as a block takes twice the height.
+ * for; a row as a block takes twice the height, except where the rows are what the report asks.
  */
-const phoneRows = { line: { most: 12, first: 8 }, block: { most: 6, first: 4 } };
+const phoneRows = {
+  line: { most: 12, first: 8 },
+  block: { most: 6, first: 4 },
+  decisions: { most: 12, first: 8 },
+};
+function foldOf(stacks: boolean, isDecisions: boolean | undefined): keyof typeof phoneRows {
+  if (isDecisions === true) return "decisions";
+  return stacks ? "block" : "line";
+}
 /** Only a block can be folded: rows stand as one meanwhile. */
 const foldedRows = classNames(foldedOnPhone, "not-print:max-md:block");
 const sides = { left: "text-left", right: "text-right", center: "text-center" } as const;
@@ -25,6 +33,8 @@ interface TableContent {
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
   total?: boolean;
+  /** Read whole: never closed, and no box of its own that scrolls. */
+  isDecisions?: boolean;
   /** Heads become buttons that order the rows; the rows come ordered. */
   sorting?: Sorting;
 }
@@ -41,9 +51,10 @@ interface Sorting {
  */
 export function ReportTable({
   footnote,
-  isDetail = false,
+  isDetail: mayClose = false,
   ...content
 }: TableContent & { footnote?: string; isDetail?: boolean }) {
+  const isDetail = mayClose && content.isDecisions !== true;
   return (
     <figure
       className={classNames(
@@ -74,13 +85,13 @@ export function ReportTable({
   );
 }
 
-function TableBox({ title, columns, rows, total = false, sorting }: TableContent) {
+function TableBox({ title, columns, rows, total = false, isDecisions, sorting }: TableContent) {
   const stacks = columns.length > 2 && columns.every(({ align }) => align !== "right");
   const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
   const scroller = useRef<HTMLDivElement>(null);
   useEdgeFade(scroller, "th", columns.length);
   const { hold, isFolded, unfold } = useFold();
-  const { most, first } = phoneRows[stacks ? "block" : "line"];
+  const { most, first } = phoneRows[foldOf(stacks, isDecisions)];
   const isLong = rows.length > most;
   // A total is read without its rows.
   const end = isLong && total ? rows.length - 1 : rows.length;
@@ -107,7 +118,8 @@ function TableBox({ title, columns, rows, total = false, sorting }: TableContent
         aria-label={title}
         tabIndex={0}
         className={classNames(
-          "relative scroll-pt-14 overflow-x-auto rounded-control border border-border max-md:edge-fade md:max-h-[560px] md:overflow-y-auto",
+          "relative scroll-pt-14 overflow-x-auto rounded-control border border-border max-lg:edge-fade",
+          isDecisions !== true && "relative md:max-h-[560px] md:overflow-y-auto",
           stacks && "@container/rows",
         )}
       >
@@ -233,7 +245,9 @@ function Row({
               when(stacked.cell),
               index > 0 && when(stacked.named),
               sides[align],
-              align === "right" ? "whitespace-nowrap" : isPhrase[index] && "min-w-[150px]",
+              align === "right"
+                ? "whitespace-nowrap"
+                : !stacks && isPhrase[index] && "min-w-[150px]",
               !stacks && frozenCell(isTotal),
               cell.emphasis === "strong" && "font-semibold",
               cell.emphasis === "muted" && "text-ink-3",

@@ -16,7 +16,7 @@ export const summaryCopy = {
     "A retenção de clientes não foi calculada e não está no VPL: falta a base de clientes.",
   noSkills:
     "As lacunas de competência não foram informadas: a capacitação está subestimada e o VPL, acima do que seria com elas.",
-  both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} com o tempo da equipe e de {{antes_rec|brlmi}} antes dele. Programa completo: VPL de {{vpl|brlmi}} com o tempo da equipe e de {{antes|brlmi}} antes dele (estimado).',
+  both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL no plano de {{vpl_rec|brlmi}} com o tempo da equipe e de {{antes_rec|brlmi}} antes dele. Programa completo: VPL no plano de {{vpl|brlmi}} com o tempo da equipe e de {{antes|brlmi}} antes dele (estimado).',
   bothBefore:
     'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} antes do tempo da equipe. Programa completo: VPL de {{vpl|brlmi}} antes do tempo da equipe (estimado).',
   partial:

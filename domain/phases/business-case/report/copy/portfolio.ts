@@ -27,7 +27,7 @@ export const portfolioCopy = {
     "No plano, só a maior iniciativa vale {{maior|brl}}, mais que o conjunto ({{rec|brl}}): a diferença é o preço dos deveres e do que os acompanha.",
   allIn: "Se as iniciativas de fora entrarem juntas, o VPL do conjunto muda em {{delta|brl}}.",
   withoutTop:
-    "Sem a maior iniciativa, o VPL do conjunto é de {{vpl|brl}}, a mediana, de {{p50|brl}}, o conservador, de {{cons|brl}} e a probabilidade de VPL positivo, de {{prob|pct1}}.",
+    "Sem a maior iniciativa, o VPL no plano é de {{vpl|brl}}, a mediana, de {{p50|brl}}, o conservador, de {{cons|brl}} e a probabilidade de VPL positivo, de {{prob|pct1}}.",
   changedByTime:
     'Antes do tempo da equipe, {{n|int}} {{plural(n,"iniciativas entrariam","iniciativa entraria","iniciativas entrariam")}}; com ele, esse conjunto vale {{vpl|brl}}.',
   outBudget: "A iniciativa “{{nome}}” fica fora pelo limite de orçamento, com VPL de {{vpl|brl}}.",
