@@ -102,7 +102,7 @@ async function phaseOfApprover(page: Page, url: string): Promise<void> {
 async function previewOfFirm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/phase/3`);
   const main = page.locator("main");
-  await main.getByText("0% concluído", { exact: true }).waitFor();
+  await main.getByText("Avanço da fase: 0%", { exact: true }).waitFor();
   await main.getByText("Pendente", { exact: true }).waitFor();
   await main.getByText(/^Prévia: calculada antes da aprovação de ZeroBase Rebuild/).waitFor();
   const step = main.getByRole("link", { name: /^4\s*SmartStack\s*prévia$/ });

@@ -298,7 +298,9 @@ test(
       .filter({ hasText: "Bruno Reis" })
       .getByText("Dono do inventário")
       .waitFor();
-    await doraPage.getByText("Ninguém da empresa cliente está na equipe.").waitFor();
+    await doraPage
+      .getByText("Quem tem acesso pela empresa já vê o que foi liberado.", { exact: false })
+      .waitFor();
     await expect
       .poll(() => doraPage.getByTestId("team").getByRole("button").allInnerTexts())
       .toEqual(["Exportar"]);

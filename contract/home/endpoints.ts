@@ -38,6 +38,8 @@ const homeDecision = z.object({
   submittedAt: instant,
   stale: z.boolean(),
   link: z.string(),
+  /** Of the first decision, as the memo asks it; empty where there is none. */
+  question: z.string(),
   figures: z.array(
     z.object({ factId: z.string(), runId: uuid, label: z.string(), value: z.string() }),
   ),

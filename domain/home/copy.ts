@@ -19,6 +19,7 @@ export const headlineCopy = {
   positions: "Posições na lista",
   portfolio: "Sistemas na lista",
   answers: "Respostas à pesquisa",
+  savingsText: "custo que o redesenho pode alcançar, antes da adoção",
   perYear: "por ano",
   thousands: (count: string): string => `${count} mil`,
   perMonth: "por mês",
@@ -31,7 +32,6 @@ export const headlineCopy = {
 export const kpiCopy = {
   roi: { name: "ROI projetado", text: "Programa completo, antes do tempo da equipe" },
   savings: { name: "Economia anual", text: "Conjunto recomendado, efeito em caixa por ano" },
-  addressable: { name: "Economia anual", text: "Custo que o redesenho pode alcançar, por ano" },
   adoption: (week: number) => ({
     name: `Adoção na semana ${week}`,
     text: "Conjunto recomendado, em semanas do programa",
@@ -105,6 +105,12 @@ export const stepCopy = {
   assumptions: {
     title: (count: number): string => `Confirmar ${counted(count, "premissa", "premissas")}`,
     text: "Entram nos números de destaque e ninguém as confirmou.",
+    action: "Abrir premissas",
+  },
+  decisive: {
+    title: (count: number): string =>
+      `Confirmar ${counted(count, "premissa que decide", "premissas que decidem")} o resultado`,
+    text: "São as que mais movem o resultado, e ninguém as confirmou.",
     action: "Abrir premissas",
   },
   submit: {

@@ -64,7 +64,12 @@ const candidates: readonly Candidate[] = [
     note: rangeOf,
   },
   { phase: 1, label: copy.cost, factIds: [p1.inventory.annualCost()], note: processesOf },
-  { phase: 1, label: copy.savings, factIds: [p1.potential.addressableCost()] },
+  {
+    phase: 1,
+    label: copy.savings,
+    factIds: [p1.potential.addressableCost()],
+    note: reachOf,
+  },
   { phase: 1, label: copy.rework, factIds: [p1.rework.annualCost()] },
   { phase: 4, label: copy.systems, factIds: [p4.savings.gross()] },
   { phase: 1, label: copy.ledger, factIds: [p1.ledger.total()] },
@@ -224,6 +229,12 @@ function rangeOf(facts: ShownFacts, factId: string): HeadlinePart[] {
           { text: formatFact(chance, "pct1"), factId: chance.id },
         ]),
   ];
+}
+
+/** A cost that could be reached is no saving yet. */
+function reachOf(facts: ShownFacts, factId: string): HeadlinePart[] {
+  const [basis] = basisOf(facts, factId);
+  return [{ text: [basis?.text, copy.savingsText].filter(Boolean).join(": "), factId: null }];
 }
 
 function processesOf(facts: ShownFacts, factId: string): HeadlinePart[] {

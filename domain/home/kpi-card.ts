@@ -5,6 +5,7 @@
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import { capitalised } from "../kernel/text/capitalised.ts";
+import { formatDurations } from "../kernel/text/duration.ts";
 import type { DisplayFormat } from "../kernel/text/format-value.ts";
 import {
   lastWave,
@@ -57,7 +58,6 @@ const lines: readonly Line[] = [
     factId: p5.perimeter.cash({ set: "rec" }),
     format: "brlmi_curto",
   },
-  { words: copy.addressable, factId: p1.potential.addressableCost(), format: "brlmi_curto" },
   {
     words: copy.adoption(lastWaveEnd),
     factId: p7.adoption.atWaveEnd(lastWave()),
@@ -99,16 +99,15 @@ export const kpiFactIds: readonly string[] = lines.flatMap(({ factId, pair, earl
   ...(earlier === undefined ? [] : [earlier.factId]),
 ]);
 
-/** The first three with a value; a name stands once. */
-export function selectKpis(facts: ShownFacts): CardKpi[] {
-  const kpis: CardKpi[] = [];
-  for (const line of lines) {
-    if (kpis.length === SHOWN) break;
-    if (kpis.some(({ name }) => name === line.words.name)) continue;
-    const kpi = present(line, facts);
-    if (kpi !== null) kpis.push(kpi);
-  }
-  return kpis;
+/** The first three with a value; `told`: what the home's figures say already, on the same screen. */
+export function selectKpis(
+  facts: ShownFacts,
+  told: ReadonlySet<string | null> = new Set(),
+): CardKpi[] {
+  return lines
+    .flatMap((line) => present(line, facts) ?? [])
+    .filter(({ factId }) => !told.has(factId))
+    .slice(0, SHOWN);
 }
 
 function present(
@@ -124,7 +123,7 @@ function present(
     return {
       ...about,
       value: signed(change, pair.changeFormat),
-      comparison: copy.today(formatFact(fact, format), formatFact(later, format)),
+      comparison: copy.today(...pairText(fact, later, format)),
       color: change.value * pair.direction > 0 ? "green" : colourOf(change),
       factId: change.id,
     };
@@ -139,6 +138,16 @@ function present(
     color: colourOf(fact),
     factId: fact.id,
   };
+}
+
+/** Two durations are compared in one unit. */
+function pairText(now: Fact, later: Fact, format: DisplayFormat): [string, string] {
+  if (format !== "dur" || typeof now.value !== "number" || typeof later.value !== "number")
+    return [formatFact(now, format), formatFact(later, format)];
+  return formatDurations(
+    { value: now.value, unit: now.unit },
+    { value: later.value, unit: later.unit },
+  );
 }
 
 const known = (facts: ShownFacts, id: string): Fact | null => {

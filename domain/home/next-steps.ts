@@ -40,8 +40,8 @@ export interface Pending {
   signatures: readonly { id: string; label: string; by: string }[];
   /** Questions of files that only a person can answer, and the first file that has some. */
   asked: { fileName: string; questions: number } | null;
-  /** Assumptions that enter headline figures and that nobody confirmed. */
-  unconfirmed: number;
+  /** Assumptions that nobody confirmed: those that decide the result, before it is known those that enter headline figures. */
+  unconfirmed: { count: number; decide: boolean };
   /** This person opened the report of the phase whose gate is next. */
   hasRead: boolean;
   /** Who still has to decide on that phase, and since how many days; null while nothing waits. */
@@ -210,13 +210,13 @@ const unmetOf = ({ gate }: StepPhase) =>
   gate?.conditions.filter(({ severity, met }) => severity === "B" && !met) ?? [];
 
 const assumptionStep = ({ abilities }: StepPhase, { unconfirmed }: Pending): Step[] =>
-  unconfirmed === 0 || !abilities.record
+  unconfirmed.count === 0 || !abilities.record
     ? []
     : [
         {
           key: "assumptions",
-          ...copy.assumptions,
-          title: copy.assumptions.title(unconfirmed),
+          ...(unconfirmed.decide ? copy.decisive : copy.assumptions),
+          title: (unconfirmed.decide ? copy.decisive : copy.assumptions).title(unconfirmed.count),
           place: { page: "assumptions" },
         },
       ];

@@ -231,7 +231,7 @@ export const frameAndDashboard: ScreenCheck[] = [
         )
         .toEqual([
           ["Abrir o gate", "/project/…/phase/1#gate"],
-          ["Confirmar 75 premissas", "/project/…/premissas"],
+          ["Confirmar 6 premissas que decidem o resultado", "/project/…/premissas"],
           ["6 fases seguintes têm condições em aberto", "/phases"],
         ]);
       await expect
@@ -294,7 +294,7 @@ export const frameAndDashboard: ScreenCheck[] = [
         .toEqual(["Visão Geral", "Fases", "Dados", "Equipe"]);
       await main.getByText("Nimbela Tecnologia para E-commerce S.A.").first().waitFor();
       await main.getByText("E-commerce Tech").first().waitFor();
-      await main.getByText("0 de 7 fases concluídas").waitFor();
+      await main.getByText("0 de 7 fases aprovadas").waitFor();
       await main.getByText(/^\d+ pessoas?$/).waitFor();
       await main.getByText("Em andamento").first().waitFor();
       await main.getByText("Enviar dados").first().waitFor();

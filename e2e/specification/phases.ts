@@ -37,7 +37,7 @@ export const phaseScreens: ScreenCheck[] = [
       await page.unroute(`**/api/phases/${phaseIds[0]}`);
       await main.getByText("Em Progresso", { exact: true }).first().waitFor();
       await main.getByRole("progressbar", { name: "Progresso de ValueScope" }).waitFor();
-      await main.getByText(/^\d+% concluído$/).waitFor();
+      await main.getByText(/^Avanço da fase: \d+%$/).waitFor();
       // What was found stands first: the answer, four figures, two charts, the first findings.
       await main.getByTestId("answer").getByText("contas em alerta").waitFor();
       await expect.poll(() => main.getByTestId("result-figure").count()).toBe(4);
@@ -194,7 +194,7 @@ export const phaseScreens: ScreenCheck[] = [
       await expect
         .poll(() => stepper.locator("[aria-current=step]").innerText())
         .toContain("Continuar");
-      await main.getByText(/^0 de 7 fases concluídas \(0%\) · \d+ arquivos$/).waitFor();
+      await main.getByText(/^0 de 7 fases aprovadas \(0%\) · \d+ arquivos$/).waitFor();
       await expect
         .poll(() =>
           main

@@ -29,8 +29,8 @@ export const screenValues: ScreenCheck[] = [
           .toMatch(new RegExp(`(?:^|\\n)${dimension}\\s+${score}\\n`));
       await readAs(
         region("Benchmarks"),
-        "Benchmarks E-commerce Tech Ver Completo Taxa de retrabalho Amostra ilustrativa 15% · mediana do setor 9% " +
-          "Tempo médio de resolução de chamados Amostra ilustrativa 60 h · mediana do setor 48 h",
+        "Benchmarks E-commerce Tech Ver Completo Taxa de retrabalho Amostra ilustrativa 15% · mediana do setor 9% pior melhor mediana 15% " +
+          "Tempo médio de resolução de chamados Amostra ilustrativa 60 h · mediana do setor 48 h pior melhor mediana 60 h",
       );
     },
   ],
@@ -42,7 +42,7 @@ export const screenValues: ScreenCheck[] = [
       const panel = page.getByRole("tabpanel");
       await readAs(
         panel.locator("[aria-label='Taxa de retrabalho']"),
-        "Taxa de retrabalho menor é melhor Crítico Impacto alto Cliente 15% Mediana do setor 9% 25% melhores 5% " +
+        "Taxa de retrabalho menor é melhor Crítico Impacto alto Cliente 15% Mediana do setor 9% pior melhor mediana 15% 25% melhores 5% " +
           "10% melhores 3% Melhor da amostra 1,8% Diferença para a mediana 6,0 p.p. pior Percentil P23 · piorando " +
           "Classificar as causas do retrabalho e corrigir as duas maiores na origem, com critério de entrada.",
       );
@@ -68,13 +68,13 @@ export const screenValues: ScreenCheck[] = [
       await page.goto(`${url}/cases`);
       await readAs(
         main.getByTestId("case-card").filter({ hasText: "Assistente ao lojista" }).first(),
-        "Assistente ao lojista responder dúvidas do lojista Liberado com condições Nível limitado " +
-          "acurácia não informada Sucesso do Cliente · P02 · 3 riscos Importado de AI Policy",
+        "Assistente ao lojista Responder dúvidas do lojista Liberado com condições Nível limitado " +
+          "Acurácia não informada Sucesso do Cliente · P02 · 3 riscos Importado de AIPolicyCore",
       );
       await page.goto(`${url}/risks`);
       await readAs(
         main.getByRole("row").filter({ hasText: "Transferência de currículos sem mecanismo" }),
-        "Transferência de currículos sem mecanismo privacidade · Triagem de currículos Ativo 16 Crítico 14,1 Alto " +
+        "Transferência de currículos sem mecanismo Privacidade · Triagem de currículos Ativo 16 Crítico 14,1 Alto " +
           "Acima do apetite 15/12/2026 Jurídico",
       );
       await page.goto(`${url}/library`);

@@ -35,9 +35,21 @@ describe("an assumption's value in words", () => {
     [{ id: "A.mc_n", unit: "un" }, 10000, "10.000 simulações", { unit: "simulações", scale: 1 }],
     [{ id: "A.dq_minimo", unit: "score" }, 70, "70 pontos", { unit: "pontos", scale: 1 }],
     [{ id: "A.cambio_gbp", unit: "BRL/GBP" }, 6.8, "R$ 6,80 por GBP", { unit: "R$", scale: 1 }],
-    [{ id: "A.faixa.mc.adocao", unit: "texto" }, "0,55; 0,95", "55%; 95%", { unit: "", scale: 1 }],
-    [{ id: "A.faixa.mc.atraso", unit: "texto" }, "1; 7", "1 mês; 7 meses", { unit: "", scale: 1 }],
+    [{ id: "A.faixa.mc.adocao", unit: "texto" }, "0,55; 0,95", "55% a 95%", { unit: "", scale: 1 }],
+    [{ id: "A.faixa.mc.atraso", unit: "texto" }, "1; 7", "1 mês a 7 meses", { unit: "", scale: 1 }],
     [{ id: "A.faixa.mc.capex", unit: "texto" }, "a combinar", "a combinar", { unit: "", scale: 1 }],
+    [
+      { id: "A.ap_pesos", unit: "texto" },
+      "0,30; 0,30; 0,25; 0,15",
+      "padronização 30%, dados estruturados 30%, baixo julgamento 25%, integração 15%",
+      { unit: "", scale: 1 },
+    ],
+    [
+      { id: "A.ef_causas", unit: "texto" },
+      "classificação incorreta = 0,80 | solução incorreta = 0,625",
+      "classificação incorreta: 80%; solução incorreta: 62,5%",
+      { unit: "", scale: 1 },
+    ],
   ] as const)("%j %j: %j", (definition, value, text, entry) => {
     expect(displayAssumption(definition, value)).toBe(text);
     expect(entryOf(definition)).toEqual(entry);

@@ -342,9 +342,9 @@ describe("who may do what", () => {
     }
     const phase = (await people.client.send("GET", `/api/phases/${project.phaseId}`)).body;
     expect(phase.reportId).toBe(run.reportId);
-    const kpis = (await people.client.send("GET", `/api/projects/${project.id}/kpis`)).body;
-    const teamKpis = (await team.send("GET", `/api/projects/${project.id}/kpis`)).body;
-    expect(kpis[0]?.value).not.toBe(teamKpis[0]?.value);
+    const own = (await people.client.send("GET", `/api/projects/${project.id}/home`)).body;
+    const teamOwn = (await team.send("GET", `/api/projects/${project.id}/home`)).body;
+    expect(own.headlines[0]?.value).not.toBe(teamOwn.headlines[0]?.value);
     const project1 = (await people.client.send("GET", `/api/projects/${project.id}`)).body;
     const quality = (await people.client.send("GET", `/api/projects/${project.id}/quality`)).body;
     expect(project1.qualityScore).toBe(quality.score);

@@ -101,7 +101,11 @@ describe("the four figures of the home", () => {
     expect(picked([...simulated, ...diagnosis])).toEqual([
       ["Valor do programa", "R$ 246 mil", "R$ 34 mil a R$ 462 mil · 93,2%"],
       ["Custo mapeado", "R$ 6,8 mi por ano", "23 processos"],
-      ["Economia possível", "R$ 1,7 mi por ano", "estimado"],
+      [
+        "Economia possível",
+        "R$ 1,7 mi por ano",
+        "estimado: custo que o redesenho pode alcançar, antes da adoção",
+      ],
       ["Custo do retrabalho", "R$ 446 mil por ano", "calculado"],
     ]);
   });
@@ -231,6 +235,23 @@ describe("the KPI card", () => {
     expect(card([fact("p1.razao.total", 1_234_567, "BRL", { basis: "MEDIDO" })])).toMatchObject([
       { name: "Gasto no razão contábil", value: "R$ 1,2 mi", comparison: null, color: "blue" },
     ]);
+  });
+
+  test("both times of a pair are in one unit", () => {
+    const [pair] = card([
+      fact("p1.atual.prazo", 2.5, "dias", { decimals: 1 }),
+      fact("p1.futuro.prazo", 1, "dias", { decimals: 1 }),
+      fact("p1.melhora.prazo", -60, "pct", { decimals: 1 }),
+    ]);
+    expect(pair?.comparison).toBe("hoje: 2,5 dias → 1 dia");
+  });
+
+  test("no figure of the home stands in the card again", () => {
+    const facts = new Map([...diagnosis, fact("p1.atual.volume_mes", 450, "un/mes")]);
+    const told = selectHeadlines(facts, false).map(({ factId }) => factId);
+    expect(told).toContain("p1.custo_enderecavel");
+    const ids = selectKpis(facts, new Set(told)).map(({ factId }) => factId);
+    expect(ids).toEqual(["p1.atual.volume_mes"]);
   });
 
   test("no description is a formula or longer than its line", () => {

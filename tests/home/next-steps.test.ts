@@ -41,7 +41,7 @@ const nothing: Pending = {
   decisions: [],
   signatures: [],
   asked: null,
-  unconfirmed: 0,
+  unconfirmed: { count: 0, decide: false },
   hasRead: true,
   awaited: null,
 };
@@ -101,7 +101,7 @@ describe("next steps", () => {
       decisions: [{ submissionId: "s", phaseOrder: 1, phaseName: "ValueScope", by: "Ana" }],
       signatures: [{ id: "r", label: "Linha de base validada", by: "Ana" }],
       asked: { fileName: "razao.csv", questions: 3 },
-      unconfirmed: 12,
+      unconfirmed: { count: 12, decide: false },
       hasRead: false,
     });
     expect(found.map(({ key, title, text }) => [key, title, text])).toEqual([
@@ -175,7 +175,9 @@ describe("next steps", () => {
     const reader = project({ abilities: { start: false, upload: false } });
     const seen = phase({ currentRunId: "r", reportId: "rep", abilities: reading });
     const asked = { fileName: "a", questions: 2 };
-    expect(keys(reader, [seen], { asked, unconfirmed: 3, hasRead: false })).toEqual(["read"]);
+    expect(
+      keys(reader, [seen], { asked, unconfirmed: { count: 3, decide: true }, hasRead: false }),
+    ).toEqual(["read"]);
     expect(keys({ ...reader, status: "draft" }, [seen])).toEqual([]);
   });
 });

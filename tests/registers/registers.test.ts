@@ -484,7 +484,7 @@ describe("indicators, use cases and risks", () => {
       const project = await startProject(ana);
       expect(
         (await ana.send("POST", list(project, "use-cases", "/import"))).body.error.message,
-      ).toMatch(/AI Policy/);
+      ).toMatch(/AIPolicyCore/);
       const valueRun = await publish(slice, project, 5, ana.userId, {
         facts: [
           factOf("p5.proc.P20.nome", "Recrutamento"),

@@ -11,6 +11,7 @@ import {
 import { PendingGatesCard } from "#web/features/gates/index.ts";
 import { KpiCard, useProjectPhases } from "#web/features/projects/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
+import { bindAmounts } from "#web/lib/bind-amounts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -37,10 +38,11 @@ export function CompanyHome({ project, home, hasOpen }: Shown & { hasOpen: boole
           <HeadlineCards projectId={project.id} isBeside className="max-xl:order-2" />
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 max-xl:order-1">
+      {/* On a narrow screen what was found stands before who did what. */}
+      <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-4">
         <Requests project={project} home={home} />
-        <KpiCard projectId={project.id} />
-        <RecentActivityCard projectId={project.id} />
+        <KpiCard projectId={project.id} className="max-xl:order-3" />
+        <RecentActivityCard projectId={project.id} className="max-xl:order-4" />
       </div>
       {isApprover && (
         <HeadlineCards projectId={project.id} className="max-xl:order-2 xl:col-span-2" />
@@ -73,7 +75,9 @@ function ReleasedReports({ home: { released }, isPrimary }: { home: Home; isPrim
                 <p className="text-xs text-ink-3">
                   {copy.releasedOn(report.phaseName, showDay(report.releasedAt))}
                 </p>
-                <p className="mt-0.5 font-medium text-ink">{report.answer ?? report.title}</p>
+                <p className="mt-0.5 font-medium text-ink">
+                  {bindAmounts(report.answer ?? report.title)}
+                </p>
               </div>
               <Button asChild variant={isPrimary && index === 0 ? "primary" : "secondary"}>
                 <Link to={`/reports/${report.reportId}`} aria-label={copy.readOf(report.phaseName)}>
@@ -115,7 +119,12 @@ function Requests({ home, project }: Shown) {
   const steps = home.nextSteps.filter(({ key }) => !key.startsWith("decide.") && key !== "read");
   if (steps.length === 0 && !project.abilities.upload) return null;
   return (
-    <TitledCard title={copy.requests} inset="px-5 pt-2 pb-4" data-testid="requests">
+    <TitledCard
+      title={copy.requests}
+      inset="px-5 pt-2 pb-4"
+      className="max-xl:order-1"
+      data-testid="requests"
+    >
       <ul className="flex flex-col gap-2">
         {steps.map((step) => (
           <li key={step.key} className="flex items-start justify-between gap-3">
@@ -154,7 +163,7 @@ function CompanyPhases({ projectId }: { projectId: string }) {
             data-phase={phase.order}
             className="flex min-h-11 items-center justify-between gap-3 py-1.5"
           >
-            <h3 className="min-w-0 truncate text-base font-medium text-ink">{phase.name}</h3>
+            <h3 className="min-w-0 text-base font-medium text-ink max-sm:shrink-0">{phase.name}</h3>
             <PhaseState phase={phase} />
           </li>
         ))}
@@ -164,7 +173,8 @@ function CompanyPhases({ projectId }: { projectId: string }) {
 }
 
 function PhaseState({ phase }: { phase: Phase }) {
-  if (phase.reportId === null) return <span className="text-sm text-ink-3">{copy.inWork}</span>;
+  if (phase.reportId === null)
+    return <span className="text-right text-sm text-ink-3">{copy.inWork}</span>;
   return (
     <span className="flex items-center gap-3">
       {phase.gateStatus === "approved" && <Badge tone="positive">{copy.approved}</Badge>}

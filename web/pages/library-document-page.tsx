@@ -2,6 +2,7 @@ import { FileX } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { documentCopy as copy, DocumentView, useDocument } from "#web/features/library/index.ts";
+import { ProjectClock } from "#web/features/projects/index.ts";
 import { isNotThere } from "#web/lib/calls/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -37,5 +38,9 @@ export function LibraryDocumentPage() {
       </div>
     );
   const { versions, ...rest } = document;
-  return <DocumentView key={document.id} document={rest} versions={versions} />;
+  return (
+    <ProjectClock projectId={document.projectId}>
+      <DocumentView key={document.id} document={rest} versions={versions} />
+    </ProjectClock>
+  );
 }

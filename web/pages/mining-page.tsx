@@ -19,9 +19,9 @@ export function MiningPage() {
         back={
           <Link
             to={`/project/${project.id}/phase/1`}
-            className="inline-flex max-w-full shrink-0 items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
+            className="inline-flex max-w-full shrink-0 items-baseline gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
           >
-            <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+            <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center" />
             {project.name}
           </Link>
         }

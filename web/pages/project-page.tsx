@@ -102,17 +102,26 @@ function ProjectHead({ project, hasArrival }: { project: Project; hasArrival: bo
         {project.status === "draft" && project.abilities.start && (
           <StartProjectButton project={project} />
         )}
-        {project.status !== "draft" && (
-          <Button asChild>
-            <Link to={`/project/${project.id}/premissas`}>{frameCopy.titles.assumptions}</Link>
-          </Button>
-        )}
+        {project.status !== "draft" && <AssumptionsButton project={project} />}
         {project.status === "active" && (
           <MainAction project={project} hasOther={hasArrival && project.filesCount > 0} />
         )}
         {project.abilities.update && <MenuOfProject project={project} />}
       </div>
     </div>
+  );
+}
+
+const assumptionsPath = ({ id }: Project): string => `/project/${id}/premissas`;
+
+/** Beside a main action that leads there too, it would be the same button twice. */
+function AssumptionsButton({ project }: { project: Project }) {
+  const main = useMainAction(project);
+  if (project.status === "active" && main?.link.startsWith(assumptionsPath(project))) return null;
+  return (
+    <Button asChild>
+      <Link to={assumptionsPath(project)}>{frameCopy.titles.assumptions}</Link>
+    </Button>
   );
 }
 
@@ -128,15 +137,19 @@ function MenuOfProject({ project }: { project: Project }) {
   return <ProjectMenu project={project} actions={project.status === "active" ? [run] : []} />;
 }
 
-/** The first phase, for the firm, until it has run, then what this person does next. `hasOther`: the page leads to the run by itself. */
-function MainAction({ project, hasOther }: { project: Project; hasOther: boolean }) {
+/** The first phase, for the firm, until it has run, then what this person does next. */
+function useMainAction(project: Project): { link: string; action: string } | undefined {
   const { data: phases } = useProjectPhases(project.id);
   const { data: home } = useHome(project.id);
-  if (phases === undefined) return null;
-  const begins = beginsHere(phases);
-  const [step] = home?.nextSteps ?? [];
-  const first = { link: `/project/${project.id}/phase/1`, action: copy.startPhaseOne };
-  const main = begins ? first : step;
+  if (phases === undefined) return undefined;
+  return beginsHere(phases)
+    ? { link: `/project/${project.id}/phase/1`, action: copy.startPhaseOne }
+    : home?.nextSteps[0];
+}
+
+/** `hasOther`: the page leads to the run by itself. */
+function MainAction({ project, hasOther }: { project: Project; hasOther: boolean }) {
+  const main = useMainAction(project);
   if (main === undefined) return null;
   return (
     <Button asChild variant={hasOther ? "secondary" : "primary"}>
@@ -151,7 +164,7 @@ function MainAction({ project, hasOther }: { project: Project; hasOther: boolean
 function SummaryCards({ project }: { project: Project }) {
   const completed = project.phases.filter((phase) => phase.status === "approved").length;
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">
       <Card className="p-4">
         <Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>
           {project.client.name}
@@ -168,20 +181,21 @@ function SummaryCards({ project }: { project: Project }) {
 
 /**
  * How many people, and of which roles. Every consultant sees a demonstration: without members of
- * its own, the only one counted is the system's.
+ * its own, the only one counted is the system's, and no person.
  */
 function TeamSummary({ project }: { project: Project }) {
   const { data: team } = useTeam(project.id);
-  const hint =
-    team !== undefined && team.members.length > 0
-      ? copy.roleCounts(team.members.map(({ role }) => role))
-      : project.isDemonstration
-        ? copy.openToConsultants
-        : copy.teamHint;
+  const hasMembers = team !== undefined && team.members.length > 0;
+  const isOpenToAll = project.isDemonstration && !hasMembers;
+  const hint = hasMembers
+    ? copy.roleCounts(team.members.map(({ role }) => role))
+    : isOpenToAll
+      ? copy.openToConsultants
+      : copy.teamHint;
   return (
     <Card className="p-4">
       <Stat label={copy.team} hint={hint}>
-        {copy.teamCount(project.teamCount)}
+        {isOpenToAll ? copy.noOwnTeam : copy.teamCount(project.teamCount)}
       </Stat>
     </Card>
   );

@@ -50,6 +50,9 @@ const hiddenBetween = {
 const hidingOf = <Row,>({ from, inBlocks }: DataColumn<Row>): string | undefined =>
   from === undefined ? undefined : (inBlocks ? hiddenBetween : hidden)[from];
 
+/** So many rows are read with the page: a box of their own would cut one through. */
+const FEW_ROWS = 12;
+
 /** A plain table: sticky head, figures at the right; on narrow screens it scrolls by itself and can be reached by keyboard. */
 export function DataTable<Row>({
   label,
@@ -64,6 +67,7 @@ export function DataTable<Row>({
   columns: DataColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
+  /** Of a long table. */
   maxHeight?: number;
   /** For rows of text: where the table is narrow each is a block of its own. Figures that are compared keep their columns. */
   stacks?: boolean;
@@ -84,7 +88,11 @@ export function DataTable<Row>({
         "relative scroll-pt-10 overflow-auto rounded-control border border-border bg-surface",
         stacks && "@container/rows",
       )}
-      style={maxHeight === undefined ? undefined : { maxHeight: `${maxHeight}px` }}
+      style={
+        maxHeight === undefined || rows.length <= FEW_ROWS
+          ? undefined
+          : { maxHeight: `${maxHeight}px` }
+      }
     >
       <table
         {...when(tableRoles.table)}

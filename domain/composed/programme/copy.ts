@@ -18,7 +18,7 @@ export const programmeReportCopy = {
   preview: (phase: string): string => `${phase} (prévia)`,
   restOfWeeks: "As semanas seguintes estão no relatório da fase.",
   restOfRisks: "Os demais estão no relatório da fase.",
-  previewNote: "A fase anterior ainda não passou pelo gate: os números são prévia.",
+  previewNote: "A fase anterior ainda não passou pelo gate: os números ainda não foram aprovados.",
   movesTitle: "Movimentos do programa",
   decisionsTitle: "O que mais cada fase pede",
   included: "Incluído acima",

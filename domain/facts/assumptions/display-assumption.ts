@@ -4,7 +4,7 @@ import type { Unit } from "../../kernel/unit.ts";
 import { formatNumber } from "../../kernel/text/number-text.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import type { AssumptionDefinition, AssumptionValue } from "./assumption.ts";
-import { isShare, nounOf, partUnitOf, scaled } from "./premise-unit.ts";
+import { isShare, nounOf, partNamesOf, partUnitOf, scaled } from "./premise-unit.ts";
 
 const MOST_DECIMALS = 4;
 
@@ -39,19 +39,39 @@ function displayNumber(definition: Shown, value: number): string {
   return rateOf === undefined ? text : `${text} por ${rateOf === "USD" ? "dólar" : rateOf}`;
 }
 
-/** "0,65; 0,90" of a share is "65%; 90%"; words stay as they are, and so does what is no list of numbers. */
+/** "0,65; 0,90" of a share is "65% a 90%"; words stay as they are, and so does what is no list of numbers. */
 function displayText({ id = "", unit }: Shown, text: string): string {
   const part = partUnitOf(id);
+  if (part === "named") return displayNamed(text);
   const numbers = text.split(";").map((piece) => Number(piece.trim().replace(",", ".")));
   if (part === null || text.trim() === "" || !numbers.every(Number.isFinite))
     return formatFact({ value: text, unit: unit as Unit, decimals: 0 });
-  return numbers
-    .map((value) =>
-      part === "share"
-        ? `${plain(scaled(value, 100))}%`
-        : formatFact({ value, unit: part, decimals: decimalsOf(value) }),
-    )
-    .join("; ");
+  const shown = numbers.map((value) =>
+    part === "share"
+      ? `${plain(scaled(value, 100))}%`
+      : formatFact({ value, unit: part, decimals: decimalsOf(value) }),
+  );
+  const names = partNamesOf(id);
+  if (names !== null && names.length === shown.length)
+    return shown.map((value, at) => `${names[at]} ${value}`).join(", ");
+  return shown.join(shown.length === 2 ? " a " : "; ");
+}
+
+/** "classificação = 0,80 | solução = 0,625" is "classificação: 80%; solução: 62,5%"; what is no such list stays as it is. */
+function displayNamed(text: string): string {
+  const shares = text.split("|").map((piece) => {
+    const at = piece.lastIndexOf("=");
+    const share = Number(
+      piece
+        .slice(at + 1)
+        .trim()
+        .replace(",", "."),
+    );
+    return at < 1 || !Number.isFinite(share)
+      ? null
+      : `${piece.slice(0, at).trim()}: ${plain(scaled(share, 100))}%`;
+  });
+  return shares.includes(null) ? text : shares.join("; ");
 }
 
 const plain = (value: number): string => formatNumber(value, decimalsOf(value));

@@ -45,7 +45,8 @@ const multipliers = new Set(["A.ef_medido_banda_inf", "A.ef_medido_banda_sup"]);
 export const isShare = ({ id = "", unit, max }: Measured): boolean =>
   unit === "x" && !multipliers.has(id) && max !== undefined && max <= 1 && !(id in counted);
 
-export type PartUnit = "share" | "x" | "meses" | "pp";
+/** "named": shares, each after the name of its cause. */
+export type PartUnit = "share" | "x" | "meses" | "pp" | "named";
 const rangeUnits: Record<string, PartUnit> = {
   adocao: "share",
   caixa: "share",
@@ -57,8 +58,17 @@ const rangeUnits: Record<string, PartUnit> = {
 export function partUnitOf(id: string): PartUnit | null {
   const driver = /^A\.faixa\.\w+\.(\w+)$/.exec(id)?.[1];
   if (driver !== undefined) return rangeUnits[driver] ?? "x";
-  return id === "A.ap_pesos" || id === "A.bbp_pesos" ? "share" : null;
+  if (id === "A.ef_causas") return "named";
+  return partNamesOf(id) === null ? null : "share";
 }
+
+const weightNames: Record<string, readonly string[]> = {
+  "A.ap_pesos": ["padronização", "dados estruturados", "baixo julgamento", "integração"],
+  "A.bbp_pesos": ["aderência", "prazo", "TCO", "risco", "dados", "capacidade interna"],
+};
+
+/** Of what each number of a premise is the weight, in their order. */
+export const partNamesOf = (id: string): readonly string[] | null => weightNames[id] ?? null;
 
 const words: Record<string, string> = {
   "h/mes": "h/mês",

@@ -1,4 +1,5 @@
 /** Assumptions of the business case (playbook 0.4, 2.5, 8.1). Fractions of one, except rates in percent. */
+import { capitalised } from "../../kernel/text/capitalised.ts";
 import type { AssumptionDefinition } from "./assumption.ts";
 
 const playbook = "Método Lastro";
@@ -11,7 +12,7 @@ const drivers: readonly Driver[] = [
   ["capex", "investimento", "o investimento"],
   ["opex", "custo recorrente", "o custo recorrente"],
   ["atraso", "atraso em meses", "o atraso"],
-  ["ti", "economia de TI", "a economia de TI"],
+  ["ti", "realização da economia de TI", "a economia de TI"],
   ["retencao", "retenção de clientes", "a retenção de clientes"],
   ["taxa", "taxa de desconto, em pontos", "a taxa de desconto"],
 ];
@@ -20,19 +21,19 @@ type Use = "cenarios" | "tornado" | "mc";
 const uses: Record<Use, { label: string; withArticle: string; rationale: string; usedBy: string }> =
   {
     cenarios: {
-      label: "Cenários",
+      label: "faixa dos cenários",
       withArticle: "a faixa dos cenários para",
       rationale: "Nível conservador e nível otimista; o resto fica no cenário base.",
       usedBy: "A5.7",
     },
     tornado: {
-      label: "Sensibilidade",
+      label: "faixa da sensibilidade",
       withArticle: "a faixa da sensibilidade para",
       rationale: "Extremos de uma variável por vez; a faixa sempre contém o valor base.",
       usedBy: "A5.8",
     },
     mc: {
-      label: "Simulação",
+      label: "faixa da simulação",
       withArticle: "a faixa da simulação para",
       rationale: "Extremos do sorteio triangular; a faixa sempre contém o valor base.",
       usedBy: "A5.9",
@@ -267,7 +268,7 @@ export const financeAssumptions: AssumptionDefinition[] = [
         : [
             {
               id: `A.faixa.${use}.${key}`,
-              label: `${uses[use].label}: faixa – ${label}`,
+              label: `${capitalised(label)}: ${uses[use].label}`,
               labelWithArticle: `${uses[use].withArticle} ${withArticle}`,
               unit: "texto",
               role: "criterion",

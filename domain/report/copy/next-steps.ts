@@ -3,7 +3,8 @@ export const nextStepsCopy = {
   title: "Próximos passos e gate",
   state:
     'O gate está {{estado}}: {{ok|int}} de {{total|int}} {{plural(total,"condições","condição","condições")}} {{plural(ok,"atendidas","atendida","atendidas")}}.',
-  onlyWarnings: "O que falta é aviso e não impede a decisão.",
+  oneWarning: "A que falta é um aviso e não impede a decisão.",
+  onlyWarnings: "As que faltam são avisos e não impedem a decisão.",
   open: "aberto",
   closed: "fechado",
   pending: "Para avançar, é preciso {{acao}}.",

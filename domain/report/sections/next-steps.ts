@@ -13,6 +13,7 @@ import { left, right, tableBlock, word } from "./table-block.ts";
 export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
   const { gate } = desk.outcome;
   const pending = gate.conditions.find((condition) => condition.severity === "B" && !condition.met);
+  const unmet = gate.conditions.filter(({ met }) => !met).length;
   return completeSection([
     desk.paragraph(
       [
@@ -21,7 +22,9 @@ export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[
           ok: "gate.ok",
           total: "gate.total",
         }),
-        gate.open && gate.met < gate.total ? desk.sentence(copy.onlyWarnings, {}) : null,
+        gate.open && unmet > 0
+          ? desk.sentence(unmet === 1 ? copy.oneWarning : copy.onlyWarnings, {})
+          : null,
       ],
       "key",
     ),

@@ -2,6 +2,7 @@ import type { deleteFile as endpoint } from "#contract/files/endpoints.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { startRegrade } from "./mapping/update-mapping.ts";
 import { requireFile } from "./require-file.ts";
 import { recomputeCurrentVersion } from "./versions/versions.ts";
 
@@ -37,5 +38,6 @@ export const deleteFile: Handler<typeof endpoint> = async (context, { params, qu
     tenantId: file.tenantId,
     userId,
   });
+  await startRegrade(context, { ...file, version: query.version + 1 });
   return {};
 };

@@ -13,6 +13,8 @@ export interface TableGrade {
   rejectedRows: number;
   /** At most five pt-BR sentences. */
   problems: string[];
+  /** Hash of how the table was read when it was graded; absent from older grades. */
+  reading?: string;
   /** Logs of the table whose final activities are in doubt; absent where none is. */
   openEnds?: OpenLogEnds[];
 }

@@ -2,6 +2,7 @@ import type { updateFile as endpoint } from "#contract/files/endpoints.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { startRegrade } from "./mapping/update-mapping.ts";
 import { requireFile } from "./require-file.ts";
 import { normalizeFileName } from "./receiving/file-name.ts";
 import { presentFile } from "./file-presenter.ts";
@@ -39,12 +40,14 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
       });
     return { file, isRestored };
   });
-  if (isRestored)
+  if (isRestored) {
     await context.services.projectState.refresh({
       projectId: file.projectId,
       tenantId: file.tenantId,
       userId,
     });
+    await startRegrade(context, { ...file, version: body.version + 1 });
+  }
   const now = await db.asPerson({ userId, tenantId: file.tenantId }, (tx) => readFile(tx, file.id));
   return now === undefined ? refuse("NOT_FOUND") : presentFile(now);
 };

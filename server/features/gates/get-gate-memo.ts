@@ -1,28 +1,17 @@
-import { sql } from "kysely";
 import type { getGateMemo as endpoint } from "#contract/gates/endpoints.ts";
 import type { GateMemo } from "#contract/gates/memo.ts";
 import { decide, type Subject } from "#domain/access/policy.ts";
-import { withEdits } from "#domain/decisions/apply-edits.ts";
 import { countApprovals } from "#domain/gates/gate-outcome.ts";
-import { isLocked } from "#domain/gates/locked-values.ts";
-import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { phases } from "#domain/phases/registry.ts";
-import { composeMemo, memoFacts } from "#domain/report/memo/compose-memo.ts";
 import type { Memo } from "#domain/report/memo/memo.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { readFactsOfRun } from "#server/features/facts/index.ts";
-import {
-  readDecisionEdits,
-  readDecisions as readAsked,
-  readRunDate,
-} from "#server/features/decisions/index.ts";
 import { presentCondition } from "#server/features/phases/index.ts";
 import { requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
+import { composeSubmitted, readSubmittedReport } from "./compose-submitted.ts";
 import { readDecisions, readSubmissions, type SubmissionRow } from "./gate-rows.ts";
 
 /** Read by whoever may read the report that was submitted: it holds nothing that the report does not. */
@@ -31,51 +20,14 @@ export const getGateMemo: Handler<typeof endpoint> = (context, { params }) =>
     const [submission] = await readSubmissions(tx, { submissionId: params.submissionId });
     if (submission === undefined) throw refuse("NOT_FOUND");
     const phase = await requirePhase(tx, context.actor, submission.phaseId);
-    const report = await tx
-      .selectFrom("reports")
-      .select(["tree", "released_at"])
-      .where("id", "=", submission.reportId)
-      .executeTakeFirstOrThrow();
+    const report = await readSubmittedReport(tx, submission);
     context.authorize("report.read", {
       ...phase.project.subject,
-      released: report.released_at !== null,
+      released: report.releasedAt !== null,
     });
-    const tree = report.tree as ReportTree;
-    const memo = await composeOf(tx, phase, submission, { tree, releasedAt: report.released_at });
-    return presentMemo(tx, context, { phase, submission, tree, memo });
+    const memo = await composeSubmitted(tx, phase, submission, report);
+    return presentMemo(tx, context, { phase, submission, tree: report.tree, memo });
   });
-
-async function composeOf(
-  tx: Tx,
-  phase: EnteredPhase,
-  submission: SubmissionRow,
-  report: { tree: ReportTree; releasedAt: Date | null },
-): Promise<Memo> {
-  const number = phase.number as PhaseNumber;
-  const edits = await readDecisionEdits(tx, phase.project.id, report.releasedAt);
-  const decisions = (await readAsked(tx, submission.runId)).map((asked) => withEdits(asked, edits));
-  const figures = phases[number].report.memo ?? [];
-  const facts = await readFactsOfRun(tx, submission.runId, memoFacts(decisions, figures));
-  return composeMemo({
-    phase: number,
-    tree: report.tree,
-    decisions,
-    figures,
-    factOf: (id) => facts.get(id) ?? null,
-    today: await readRunDate(tx, submission.runId),
-    conditions: submission.gate.conditions,
-    lockedCount: await countLocked(tx, submission.runId, number),
-  });
-}
-
-async function countLocked(tx: Tx, runId: string, phase: PhaseNumber): Promise<number> {
-  const found = await sql<{ id: string }>`
-    select fact_id as id from lastro.facts
-    where run_id = ${runId} and phase_number = ${phase} and body -> 'value' <> 'null'::jsonb`.execute(
-    tx,
-  );
-  return found.rows.filter(({ id }) => isLocked(phase, id)).length;
-}
 
 async function presentMemo(
   tx: Tx,

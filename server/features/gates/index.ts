@@ -3,6 +3,7 @@ import { gateMail } from "./gate-letters.ts";
 import { routes } from "./routes.ts";
 
 export { decisionPath } from "./gate-letters.ts";
+export { readMemo } from "./compose-submitted.ts";
 export { decideGate } from "./decide-gate.ts";
 export { submitGate } from "./submit-gate.ts";
 export { gateChallengeOf } from "./confirm-decision.ts";

@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import type { Home } from "#contract/home/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import { formatFact } from "#domain/facts/display-format.ts";
-import { capitalised } from "#domain/kernel/text/capitalised.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { phases } from "#domain/phases/registry.ts";
+import { plainText } from "#domain/report/plain-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { decisionPath } from "#server/features/gates/index.ts";
+import { decisionPath, readMemo } from "#server/features/gates/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { homeCopy } from "./copy.ts";
-import { factsOf, readShownFacts } from "./read-shown-facts.ts";
 
 type Actor = RequestContext["actor"];
 type HomeDecision = Home["decisions"][number];
@@ -39,7 +36,7 @@ export async function readDecisions(
 ): Promise<WaitingDecision[]> {
   if (!decide(actor, "gate.decide", { ...project.subject, ownSubmission: false }).allowed)
     return [];
-  const found = await sql<Row>`
+  const { rows } = await sql<Row>`
     select s.id as "submissionId", f.id as "phaseId", f.number as "phaseNumber", s.run_id as "runId", s.submitted_by as "submittedById",
       coalesce(u.name, u.email) as "submittedBy", s.submitted_at as "submittedAt", r.stale_since is not null as stale
     from lastro.gate_submissions s join lastro.phases f on f.id = s.phase_id join lastro.reports r on r.id = s.report_id
@@ -48,7 +45,8 @@ export async function readDecisions(
       and not exists (select 1 from lastro.gate_decisions d where d.submission_id = s.id and d.decided_by = ${actor.userId})
     order by f.number`.execute(tx);
   const waiting: WaitingDecision[] = [];
-  for (const { runId, submittedById, submittedBy, submittedAt, ...row } of found.rows) {
+  for (const found of rows) {
+    const { runId: _runId, submittedById, submittedBy, submittedAt, ...row } = found;
     const subject = { ...project.subject, ownSubmission: submittedById === actor.userId };
     if (!decide(actor, "gate.decide", subject).allowed) continue;
     waiting.push({
@@ -57,33 +55,25 @@ export async function readDecisions(
       submittedBy: submittedBy ?? homeCopy.nobody,
       submittedAt: submittedAt.toISOString(),
       link: decisionPath(row.submissionId),
-      figures: await readFigures(tx, runId, row.phaseNumber),
+      ...(await readAsked(tx, project, found)),
     });
   }
   return waiting;
 }
 
-/** The first headline figures of the sealed run that have a value. */
-async function readFigures(
+/** What is asked, and the first figures that it is decided on, as the memo has them. */
+async function readAsked(
   tx: Tx,
-  runId: string,
-  phase: PhaseNumber,
-): Promise<HomeDecision["figures"]> {
-  const { headline } = phases[phase].screen;
-  const facts = factsOf(
-    await readShownFacts(
-      tx,
-      [runId],
-      headline.map(({ factId }) => factId),
-    ),
-  );
-  return headline
-    .flatMap(({ factId, label, format }) => {
-      const fact = facts.get(factId);
-      if (fact === undefined || fact.value === null) return [];
-      return [{ factId, runId, label, value: capitalised(formatFact(fact, format)) }];
-    })
-    .slice(0, FIGURES);
+  project: EnteredProject,
+  { submissionId, phaseNumber, runId }: Row,
+): Promise<Pick<HomeDecision, "question" | "figures">> {
+  const memo = await readMemo(tx, { number: phaseNumber, project }, submissionId);
+  return {
+    question: memo === null ? "" : plainText(memo.title),
+    figures: (memo?.figures ?? [])
+      .slice(0, FIGURES)
+      .map(({ factId, label, value }) => ({ factId, runId, label, value })),
+  };
 }
 
 /** What this person decided in the project, newest first. */

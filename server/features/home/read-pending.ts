@@ -4,6 +4,8 @@ import { decide } from "#domain/access/policy.ts";
 import { daysBetween } from "#domain/kernel/dates/calendar.ts";
 import { currentPhase, type Pending } from "#domain/home/next-steps.ts";
 import { dayOfAct, todayOf } from "#domain/kernel/dates/project-clock.ts";
+import { driverKeyOf, selectDecisive } from "#domain/facts/assumptions/decisive.ts";
+import * as p5 from "#domain/phases/business-case/facts.ts";
 import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
@@ -12,6 +14,7 @@ import type { EnteredProject } from "#server/features/projects/index.ts";
 import { readRequests } from "#server/features/signatures/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { WaitingDecision } from "./read-decisions.ts";
+import { factsOf, readShownFacts } from "./read-shown-facts.ts";
 
 type Actor = RequestContext["actor"];
 
@@ -43,7 +46,9 @@ export async function readPending(
         .filter(({ awaitsMe }) => awaitsMe)
         .map(({ id, label, askedBy }) => ({ id, label, by: askedBy })),
       asked,
-      unconfirmed: isWorker ? await countUnconfirmed(tx, project, runsOf(known.phases)) : 0,
+      unconfirmed: isWorker
+        ? await countUnconfirmed(tx, project, runsOf(known.phases))
+        : { count: 0, decide: false },
       hasRead: await hasRead(tx, actor, current?.reportId ?? null),
       awaited:
         current?.gateStatus === "submitted"
@@ -69,14 +74,19 @@ function countAsked(files: ReturnType<typeof presentFile>[]): Pending["asked"] {
 }
 
 /**
- * Assumptions that enter headline figures without anybody's name on them. Asked of the figures that the reports lead with alone:
- * what every assumption drives (`loadAssumptions`) reads all facts of all runs, 5 s of 7 for a home of the demonstration.
+ * Assumptions without anybody's name on them: the few that decide the result, where its sensitivity is known; else those that enter
+ * headline figures, asked of the figures that the reports lead with alone: what
+ * every assumption drives (`loadAssumptions`) reads all facts of all runs, 5 s of 7 for a home of the demonstration.
  */
 async function countUnconfirmed(
   tx: Tx,
   project: EnteredProject,
   runs: readonly string[],
-): Promise<number> {
+): Promise<Pending["unconfirmed"]> {
+  const inForce = await readAssumptions(tx, project.id);
+  const isOpen = ({ id }: { id: string }): boolean => inForce.get(id)?.confirmedBy === null;
+  const decisive = await readDecisive(tx, runs, [...inForce.keys()]);
+  if (decisive.length > 0) return { count: decisive.filter(isOpen).length, decide: true };
   const found = await sql<{ id: string }>`
     select distinct named.id from lastro.artifacts a
       cross join lateral jsonb_array_elements_text(a.body -> 'facts') headline(id)
@@ -86,8 +96,33 @@ async function countUnconfirmed(
       and f.phase_number > 0 and f.fact_id not like 'A.%' and f.body -> 'value' <> 'null'`.execute(
     tx,
   );
-  const inForce = await readAssumptions(tx, project.id);
-  return found.rows.filter(({ id }) => inForce.get(id)?.confirmedBy === null).length;
+  return { count: found.rows.filter(isOpen).length, decide: false };
+}
+
+/** Of the set that is recommended; none before phase 5 has run. */
+async function readDecisive(
+  tx: Tx,
+  runs: readonly string[],
+  assumptionIds: readonly string[],
+): Promise<{ id: string }[]> {
+  const set = { set: "rec" } as const;
+  const result = p5.perimeter.npv(set);
+  const swings = new Map(
+    assumptionIds.flatMap((id) => {
+      const driver = driverKeyOf(id);
+      return driver === null ? [] : [[driver, p5.tornado.swing({ ...set, driver })] as const];
+    }),
+  );
+  const facts = factsOf(await readShownFacts(tx, runs, [result, ...swings.values()]));
+  const valueOf = (factId: string): number | null => {
+    const value = facts.get(factId)?.value;
+    return typeof value === "number" ? value : null;
+  };
+  return selectDecisive(
+    assumptionIds.map((id) => ({ id })),
+    new Map([...swings].map(([driver, factId]) => [driver, valueOf(factId) ?? 0])),
+    valueOf(result),
+  );
 }
 
 /** A report that there is not has nothing to be read. */

@@ -41,7 +41,7 @@ export const risksCopy = {
     "Este risco ainda não tem probabilidade e impacto. Peça à consultoria que o avalie antes de aceitar.",
   nothingToEnd: "Este risco não está aceito. Recarregue a página.",
   noPhase:
-    "A fase AI Policy ainda não tem resultado com riscos. Envie a lista de riscos e execute a fase.",
+    "A fase AIPolicyCore ainda não tem resultado com riscos. Envie a lista de riscos e execute a fase.",
   fileName: "riscos",
   calendar: (project: string): string => `Riscos · ${project}`,
   dueEvent: (risk: string): string => `Prazo do risco: ${risk}`,

@@ -11,7 +11,7 @@ export const useCasesCopy = {
   noValue: "Este valor não existe no business case publicado. Escolha outro da lista.",
   noInsight: "Esta constatação não existe nas fases publicadas. Escolha outra da lista.",
   noPhase:
-    "A fase AI Policy ainda não tem resultado com casos de uso. Envie o inventário de IA e execute a fase.",
+    "A fase AIPolicyCore ainda não tem resultado com casos de uso. Envie o inventário de IA e execute a fase.",
   fileName: "casos-de-uso",
   columns: [
     "Caso de uso",

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import type { StepOverride } from "#contract/redesign/endpoints.ts";
-import { driverKeyOf } from "#web/features/assumptions/range-effect.ts";
+import { driverKeyOf } from "#domain/facts/assumptions/decisive.ts";
 import { layoutFlow } from "#web/features/phases/artifacts/flow/layout-flow.ts";
 import { readFlows, type FlowStep } from "#web/features/phases/artifacts/flow/read-flows.ts";
 import { binOf, moveInGrid, readHeatmap } from "#web/features/phases/artifacts/heatmap-rows.ts";

@@ -48,7 +48,7 @@ export const firstDayCopy = {
       title: "E-mail de envio",
       text: "Sem ele, cada convite é um link para entregar à mão.",
     },
-    people: { title: "Pessoas", text: "Convide o primeiro consultor." },
+    people: { title: "Pessoas", text: "O primeiro consultor, convidado logo abaixo." },
     backup: {
       title: "Cópia de segurança",
       text: "Faça uma e restaure-a em outro lugar antes dos primeiros dados de cliente.",
@@ -65,7 +65,7 @@ export const firstDayCopy = {
 
 export const inviteCopy = {
   formTitle: "Convidar",
-  formHint: "Um e-mail, ou vários separados por vírgula ou linha.",
+  formHint: "Um e-mail, ou vários separados por vírgula.",
   email: "E-mail",
   emailPlaceholder: "nome@empresa.com.br",
   role: "Papel",
@@ -85,7 +85,7 @@ export const inviteCopy = {
   refusedTitle: (count: number): string =>
     count === 1 ? "1 endereço não foi convidado" : `${count} endereços não foram convidados`,
   mailOff:
-    "O envio de e-mails não está configurado: cada convite gera um link para você entregar. Defina SMTP_URL e MAIL_FROM para enviar por e-mail.",
+    "O envio de e-mails não está configurado: cada convite gera um link para você entregar. Para enviar por e-mail, quem administra o servidor configura o envio.",
   listTitle: "Convites",
   empty: "Nenhum convite ainda",
   emptyText: "Os convites que você criar aparecem aqui, com a situação de cada um.",

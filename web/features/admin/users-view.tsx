@@ -39,7 +39,16 @@ export function UsersView() {
       cell: (user) => (
         <div className="max-w-[240px]">
           <p>{sessionCopy.roles[user.role]}</p>
-          {user.client !== null && <p className="break-words text-ink-2">{user.client.name}</p>}
+          {user.client !== null && (
+            <p className="break-words text-ink-2">
+              {/* Not broken at the hyphen of one of its words. */}
+              {user.client.name.split(/(\s+)/).map((word, index) => (
+                <span key={index} className={word.length < 24 ? "whitespace-nowrap" : undefined}>
+                  {word}
+                </span>
+              ))}
+            </p>
+          )}
         </div>
       ),
     },
@@ -130,7 +139,6 @@ export function UsersView() {
           columns={columns}
           rows={shown}
           rowKey={({ id }) => id}
-          maxHeight={720}
         />
       )}
       {managed !== undefined && (

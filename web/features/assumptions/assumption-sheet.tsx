@@ -14,7 +14,7 @@ import { LibrarySuggestion } from "./library-suggestion.tsx";
 import { assumptionCopy as copy, assumptionsCopy } from "./copy.ts";
 import { useAssumption, useSetAssumption } from "./queries.ts";
 import { RangeEffectTable } from "./range-effect-table.tsx";
-import { driverKeyOf } from "./range-effect.ts";
+import { driverKeyOf } from "#domain/facts/assumptions/decisive.ts";
 
 /** One assumption: its value, the figures that depend on it, and who set what before. */
 export function AssumptionSheet({

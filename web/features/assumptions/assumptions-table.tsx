@@ -88,7 +88,7 @@ export function AssumptionsTable({
             row.display.default === null ? copy.noDefault : copy.defaultIs(row.display.default)
           }
         >
-          {copy.range(row.display.min, row.display.max)}
+          {rangeOf(row)}
         </span>
       ),
     },
@@ -110,7 +110,7 @@ export function AssumptionsTable({
           <Button
             size="small"
             variant="quiet"
-            className="-mx-2 -my-1 h-7 px-2"
+            className="-mx-3 -my-1.5"
             aria-label={copy.confirmOne(row.label)}
             onClick={() => selection.onConfirm(row.id)}
           >
@@ -138,6 +138,13 @@ export function AssumptionsTable({
     },
   ];
   return <DataTable stacks label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}
+
+/** A text has no range: what the method has for it, where that is not what stands beside it. */
+function rangeOf({ unit, isDefault, display }: Assumption): string {
+  if (unit !== "texto") return copy.range(display.min, display.max);
+  if (display.default === null) return copy.noDefault;
+  return isDefault ? copy.ofMethod : copy.defaultIs(display.default);
 }
 
 /** The figure of the sensitivity, and a bar that measures it against the largest of the list. */

@@ -25,7 +25,7 @@ export const assumptionsCopy = {
   search: "Buscar premissa",
   filter: "Mostrar",
   filters: {
-    driving: "Que entram em resultados",
+    driving: "Entram em resultados",
     unconfirmed: "Sem confirmação",
     changed: "Alteradas",
     all: "Todas",
@@ -55,14 +55,17 @@ export const assumptionsCopy = {
   confirmShort: "Confirmar",
   notSet: "não informada",
   noDefault: "sem padrão",
+  ofMethod: "padrão do método",
   range: (min: string | null, max: string | null): string =>
-    min !== null && max !== null
-      ? `de ${min} a ${max}`
-      : min !== null
-        ? `a partir de ${min}`
-        : max !== null
-          ? `até ${max}`
-          : "sem faixa",
+    min !== null && min === max
+      ? `sempre ${min}`
+      : min !== null && max !== null
+        ? `de ${min} a ${max}`
+        : min !== null
+          ? `a partir de ${min}`
+          : max !== null
+            ? `até ${max}`
+            : "sem faixa",
   defaultIs: (text: string): string => `padrão ${text}`,
   outOfRange: "Fora da faixa",
   changed: "Alterada",

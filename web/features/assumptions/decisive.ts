@@ -1,7 +1,7 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import type { WireFact } from "#contract/facts/endpoints.ts";
+import { driverKeyOf, selectDecisive } from "#domain/facts/assumptions/decisive.ts";
 import * as handed from "./facts-handed.ts";
-import { driverKeyOf } from "./range-effect.ts";
 
 /** By how much the range of an assumption moves the result: a fact of the sensitivity (A5.8), in R$. */
 export interface Effect {
@@ -12,10 +12,6 @@ export interface Effect {
 
 /** Of the set that is recommended. */
 const SET = "rec";
-/** From this share of the result on an assumption decides it; never more than so many do. */
-const DECISIVE_SHARE = 0.05;
-const MOST_DECISIVE = 7;
-
 const amountOf = (fact: WireFact): number | null =>
   typeof fact.value === "number" ? fact.value : null;
 
@@ -46,12 +42,10 @@ export function effectOf(id: string, { byDriver }: Effects): Effect | undefined 
 }
 
 /** The assumptions whose range moves the result most, the largest first. */
-export function decisiveOf(rows: readonly Assumption[], effects: Effects): Assumption[] {
-  const { result } = effects;
-  if (result === null) return [];
-  const amount = ({ id }: Assumption): number => effectOf(id, effects)?.amount ?? 0;
-  return rows
-    .filter((row) => amount(row) >= DECISIVE_SHARE * Math.abs(result) && amount(row) > 0)
-    .sort((a, b) => amount(b) - amount(a))
-    .slice(0, MOST_DECISIVE);
+export function decisiveOf(
+  rows: readonly Assumption[],
+  { byDriver, result }: Effects,
+): Assumption[] {
+  const swings = new Map([...byDriver].map(([key, { amount }]) => [key, amount]));
+  return selectDecisive(rows, swings, result);
 }

@@ -50,6 +50,7 @@ export const benchmarksCopy = {
   comesWithSet: "Aparecem com um conjunto importado.",
   stats: {
     position: "Posição geral",
+    positionAmong: (companies: string): string => `pela média das ${companies} empresas`,
     percentile: "Percentil composto",
     sample: "Empresas na amostra",
     confidence: "Confiança",
@@ -58,7 +59,7 @@ export const benchmarksCopy = {
     position: "posição simulada",
     sample: "tamanho simulado",
     confidence: "confiança simulada",
-    percentile: "média ponderada",
+    percentile: "média ponderada dos percentis",
   },
   freshness: {
     Atual: "Dados atuais",
@@ -114,6 +115,9 @@ export const benchmarksCopy = {
     alt: (name: string, median: string, client: string | null): string =>
       `${name}: mediana ${median}${client === null ? ", sem valor do cliente" : `, cliente ${client}`}`,
     client: "cliente",
+    worse: "pior",
+    median: "mediana",
+    better: "melhor",
   },
   value: {
     title: "Valor do cliente",

@@ -14,7 +14,12 @@ export function HeaderStats({ shown }: { shown: Benchmarks }) {
     isSimulated && value !== null ? { hint: text } : {};
   return (
     <Card className="grid grid-cols-2 gap-4 p-5 lg:grid-cols-4">
-      <Stat label={copy.stats.position} {...hint(copy.simulated.position, overallRank)}>
+      <Stat
+        label={copy.stats.position}
+        {...(isSimulated || sampleSize === null || overallRank === null
+          ? hint(copy.simulated.position, overallRank)
+          : { hint: copy.stats.positionAmong(formatCount(sampleSize)) })}
+      >
         {overallRank === null ? copy.none : copy.rankOf(overallRank, totalCompanies)}
       </Stat>
       <Stat

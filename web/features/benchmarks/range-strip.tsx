@@ -2,6 +2,10 @@ import type { BenchmarkItem } from "#contract/benchmarks/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
+/** Words stay within the strip, and clear of those at its ends. */
+const within = (share: number, margin: number): number =>
+  Math.min(100 - margin, Math.max(margin, share));
+
 /**
  * From q10 to q90 with the middle half thicker, the median as a line and the client as a mark. The better side is always the
  * right one. Bars of the illustrative sample are hatched.
@@ -30,8 +34,10 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
       role="img"
       aria-label={copy.range.alt(item.name, item.display.median, item.display.current)}
       data-to-scale
-      className="relative h-10"
+      className="relative h-14 text-xs text-ink-3"
     >
+      <span className="absolute bottom-0 left-0">{copy.range.worse}</span>
+      <span className="absolute right-0 bottom-0">{copy.range.better}</span>
       {outer && (
         <span
           className={classNames(
@@ -56,11 +62,27 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
           style={{ left: `${place(q50)}%` }}
         />
       )}
+      {typeof q50 === "number" && (
+        <span
+          className="absolute bottom-0 -translate-x-1/2"
+          style={{ left: `${within(place(q50), 24)}%` }}
+        >
+          {copy.range.median}
+        </span>
+      )}
       {item.currentValue !== null && (
         <span
           className="absolute top-[20px] size-4 -translate-x-1/2 rounded-full border-2 border-surface bg-accent"
           style={{ left: `${place(item.currentValue)}%` }}
         />
+      )}
+      {item.currentValue !== null && (
+        <span
+          className="absolute top-0 -translate-x-1/2 font-medium whitespace-nowrap text-ink-2"
+          style={{ left: `${within(place(item.currentValue), 10)}%` }}
+        >
+          {item.display.current}
+        </span>
       )}
     </div>
   );

@@ -38,11 +38,15 @@ export function FileOverview({ file, canSeeUses }: { file: ProjectFile; canSeeUs
   );
 }
 
+/** "CSV": what its name says of it; else the media type that it was sent with. */
+const typeOf = ({ name, type }: ProjectFile): string =>
+  /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLocaleUpperCase("pt-BR") ?? type;
+
 function Facts({ file }: { file: ProjectFile }) {
   const { showMoment } = useActDates();
   const lines: [string, ReactNode][] = [
     [copy.reading, file.reading],
-    [copy.type, file.type],
+    [copy.type, typeOf(file)],
     [fileCopy.size, formatBytes(file.size)],
     ...(file.rows === null
       ? []

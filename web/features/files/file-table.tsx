@@ -157,14 +157,16 @@ function QualityCell({ file, onOpen }: { file: ProjectFile; onOpen: () => void }
       type="button"
       title={fileQualityCopy.title(file.name)}
       onClick={onOpen}
-      className="group inline-flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 rounded-control text-left text-sm text-accent max-md:min-h-11"
+      className="group -my-1 flex min-h-7 max-md:-my-3 w-full max-w-52 items-center justify-between gap-x-2 rounded-control text-left text-sm text-accent max-md:min-h-11"
     >
       <span className="sr-only">{fileQualityCopy.title(file.name)}: </span>
-      {scored.length === 0 && fileQualityCopy.open}
-      {scored.map((table) => (
-        <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />
-      ))}
-      <ChevronRight aria-hidden className="size-4 text-ink-3 group-hover:text-accent" />
+      <span className="flex flex-wrap gap-1">
+        {scored.length === 0 && fileQualityCopy.open}
+        {scored.map((table) => (
+          <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />
+        ))}
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 group-hover:text-accent" />
     </button>
   );
 }

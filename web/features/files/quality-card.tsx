@@ -72,10 +72,10 @@ function QualityBody({ quality, isBrief }: { quality: ProjectQuality; isBrief: b
         {dimensions.map(([key, label]) => {
           const score = quality[key];
           return (
-            <div key={key} className="grid grid-cols-[96px_1fr_auto] items-center gap-3 text-sm">
+            <div key={key} className="grid grid-cols-[96px_1fr_84px] items-center gap-3 text-sm">
               <dt className="text-ink-2">{label}</dt>
               <dd>{score !== null && <Progress value={score} label={label} />}</dd>
-              <dd className="min-w-[36px] text-right font-medium text-ink">
+              <dd className="text-right font-medium text-ink">
                 {score === null ? (
                   <span className="font-normal text-ink-3">{copy.notEvaluated}</span>
                 ) : (

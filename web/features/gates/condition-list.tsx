@@ -44,25 +44,43 @@ export function FirstConditions(props: ListProps) {
 export function OtherConditions(props: ListProps) {
   const others = blockingOf(props.conditions).slice(LINES);
   const warnings = sortPending(props.conditions).filter(({ severity }) => severity === "A");
-  const met = props.conditions.filter((condition) => condition.met);
+  const met = metOf(props.conditions);
   return (
     <>
       {others.length > 0 && <Items {...props} conditions={others} />}
-      {(warnings.length > 0 || met.length > 0) && (
+      {(warnings.length > 0 || met.blocking.length > 0 || met.warnings.length > 0) && (
         <div className="mt-2 flex flex-col">
           <Folded {...props} conditions={warnings} label={copy.warnings(warnings.length)} />
-          <Folded {...props} conditions={met} label={copy.conditionsMet(met.length)} />
+          <Folded
+            {...props}
+            conditions={met.blocking}
+            label={copy.conditionsMet(met.blocking.length)}
+          />
+          <Folded
+            {...props}
+            conditions={met.warnings}
+            label={copy.warningsMet(met.warnings.length)}
+          />
         </div>
       )}
     </>
   );
 }
 
-/** What the folded card says of the conditions that it does not show. */
+/** Warnings hold nothing, and are counted by themselves. */
+const metOf = (conditions: Condition[]): Record<"blocking" | "warnings", Condition[]> => {
+  const met = conditions.filter((condition) => condition.met);
+  return {
+    blocking: met.filter(({ severity }) => severity === "B"),
+    warnings: met.filter(({ severity }) => severity === "A"),
+  };
+};
+
+/** What the folded card says of the conditions that it does not show: those that hold the gate, as its title counts them, and the warnings. */
 export function restOf(conditions: Condition[]): string {
   const others = Math.max(0, blockingOf(conditions).length - LINES);
   const warnings = conditions.filter(({ met, severity }) => !met && severity === "A").length;
-  const met = conditions.filter((condition) => condition.met).length;
+  const met = metOf(conditions).blocking.length;
   return [
     ...(others > 0 ? [copy.othersMissing(others)] : []),
     ...(warnings > 0 ? [copy.warnings(warnings)] : []),
@@ -104,14 +122,14 @@ function ConditionLine(props: ItemProps) {
       data-met={condition.met}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2"
     >
-      <details className="group min-w-0">
+      <details className="min-w-0">
         <summary
           title={`${condition.label} (${copy.code(condition.id, "blocking")})`}
-          className="flex h-7 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-medium text-ink hover:text-accent"
+          className="flex min-h-7 cursor-pointer list-none items-start gap-2 rounded-control py-1 text-sm font-medium text-ink hover:text-accent"
         >
-          <Icon aria-hidden className={`size-4 shrink-0 ${colour}`} />
+          <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
           <span className="sr-only">{copy.stateOf.blocking}: </span>
-          <span className="truncate group-open:whitespace-normal">{condition.label}</span>
+          <span className="min-w-0">{condition.label}</span>
         </summary>
         <div className="pb-1 pl-6 text-sm">
           <Evidence condition={condition} {...(onOrigin === undefined ? {} : { onOrigin })} />
@@ -184,7 +202,7 @@ function Remedy({
           size="small"
           variant={isShort ? "quiet" : "secondary"}
           aria-label={statementCopy.record}
-          className={isShort ? "-mr-2 h-7" : ""}
+          className={isShort ? "-my-0.5 -mr-3" : ""}
           onClick={() => setOpen("record")}
         >
           {shown(statementCopy.record)}

@@ -8,7 +8,7 @@ type Decision = GateSubmission["decisions"][number];
 export const gateCopy = {
   title: "Gate da fase",
   titleMissing: (missing: number, blocking: number): string =>
-    `Gate · ${missing === 1 ? "falta" : "faltam"} ${missing} de ${blocking}`,
+    `Gate · ${missing === 1 ? "falta" : "faltam"} ${missing} das ${blocking} que bloqueiam`,
   firstUse: "O gate é a decisão do cliente que libera a próxima fase.",
   states: {
     closed: "Fechado",
@@ -37,7 +37,9 @@ export const gateCopy = {
   conditionsMet: (count: number): string =>
     countOf(count, "condição cumprida", "condições cumpridas"),
   met: (count: number): string => countOf(count, "cumprida", "cumpridas"),
-  othersMissing: (count: number): string => `mais ${countOf(count, "condição", "condições")}`,
+  warningsMet: (count: number): string => countOf(count, "aviso atendido", "avisos atendidos"),
+  othersMissing: (count: number): string =>
+    `mais ${countOf(count, "que bloqueia", "que bloqueiam")}`,
   more: "Detalhes",
   sealedConditions: "Condições no momento do envio",
   seeOrigin: "Ver origem",

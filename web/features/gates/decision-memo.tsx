@@ -4,6 +4,7 @@ import type { GateMemo } from "#contract/gates/memo.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { InlineText, ReportOriginProvider } from "#web/features/reports/read/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
+import { classNames } from "#web/lib/class-names.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConditionText } from "./condition-list.tsx";
 import { gateCopy, historyCopy, memoCopy as copy } from "./copy.ts";
@@ -22,8 +23,15 @@ export function DecisionMemo({ memo }: { memo: GateMemo }) {
   const decide = useDecideGate(memo.phaseId, memo.submissionId);
   return (
     <ReportOriginProvider value={{ projectId: memo.projectId, runId: memo.runId }}>
-      <div className="flex flex-col gap-x-10 gap-y-6 lg:grid lg:grid-cols-[minmax(0,720px)_minmax(0,360px)]">
-        <article className="flex min-w-0 flex-col gap-5 max-lg:gap-4">
+      <div
+        className={classNames(
+          "flex flex-col gap-x-10 gap-y-6",
+          canDecide && "lg:grid lg:grid-cols-[minmax(0,720px)_minmax(0,360px)]",
+        )}
+      >
+        {/* Whoever only reads it has no column for the decision. */}
+        {!canDecide && <MemoForm memo={memo} answers={answers} decide={decide} />}
+        <article className="flex max-w-[720px] min-w-0 flex-col gap-5 max-lg:gap-4">
           <Notice memo={memo} />
           <Head memo={memo} />
           <Part title={copy.answer}>
@@ -53,7 +61,7 @@ export function DecisionMemo({ memo }: { memo: GateMemo }) {
           <Conditions memo={memo} />
           <Links memo={memo} />
         </article>
-        <MemoForm memo={memo} answers={answers} decide={decide} />
+        {canDecide && <MemoForm memo={memo} answers={answers} decide={decide} />}
       </div>
     </ReportOriginProvider>
   );

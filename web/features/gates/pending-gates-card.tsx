@@ -3,6 +3,7 @@ import type { Home } from "#contract/home/endpoints.ts";
 import type { GateListItem } from "#contract/gates/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
+import { bindAmounts } from "#web/lib/bind-amounts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -64,6 +65,11 @@ function PendingGate({
           <Link to={`/decisao/${gate.submissionId}`}>{copy.open}</Link>
         </Button>
       </div>
+      {decision !== undefined && decision.question !== "" && (
+        <p className="mt-2 font-serif text-lg [overflow-wrap:anywhere] text-ink">
+          {bindAmounts(decision.question)}
+        </p>
+      )}
       {decision !== undefined && decision.figures.length > 0 && (
         <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {decision.figures.map(({ factId, runId, label, value }) => (

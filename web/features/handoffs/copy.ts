@@ -19,7 +19,7 @@ export const handoffCopy = {
   reader: (phase: string, version: number): string => `usada na versão ${version} de ${phase}`,
   approved: "Aprovada",
   notApproved: "Sem aprovação",
-  outdated: (version: number): string => `Há uma versão mais nova: ${version}`,
+  outdated: (version: number): string => `Versão ${version} disponível`,
   datasets: (count: number): string => countOf(count, "conjunto de dados", "conjuntos de dados"),
   lockedTitle: "Diferença da linha de base travada",
   lockedHint: "O que o cliente aprovou e o que a versão atual da fase diz.",

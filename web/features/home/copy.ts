@@ -30,6 +30,9 @@ export const programmeBarCopy = {
     `Progresso geral: ${approved} de 7 fases aprovadas (${percent}%)`,
   open: "Abrir Projeto",
   preparation: "Preparação",
+  preparationShort: "Antes",
+  /** "Semanas 1–8" as "sem. 1–8". */
+  weeksShort: (weeks: string): string => weeks.replace("Semanas", "sem."),
   bands: [
     { name: "Ganhos rápidos", weeks: "Semanas 1–8" },
     { name: "Transformações centrais", weeks: "Semanas 9–16" },

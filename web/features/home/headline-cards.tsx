@@ -65,7 +65,7 @@ function HeadlineBody({ projectId, headline }: { projectId: string; headline: Ho
         <span className="min-w-0 sm:truncate">{headline.label}</span>
         {headline.isPreview && <Badge>{copy.preview}</Badge>}
       </p>
-      <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 text-ink">
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-1.5 text-ink">
         {factId === null ? (
           <MeasuredValue projectId={projectId} className={look}>
             {headline.value}

@@ -80,7 +80,10 @@ function Weeks({ programme, projectId }: { programme: HomeProgramme; projectId: 
   return (
     <div className="flex items-stretch gap-1" title={when(programme)}>
       {week === null && (
-        <div className="relative flex h-8 w-22 shrink-0 flex-col justify-center rounded-control border border-dashed border-border-strong px-2 text-xs text-ink-2 max-sm:h-4 max-sm:w-8">
+        <div className="relative flex h-8 w-22 shrink-0 flex-col justify-center rounded-control border border-dashed border-border-strong px-2 text-xs text-ink-2 max-sm:h-6 max-sm:w-16 max-sm:px-1.5">
+          <span className="truncate sm:hidden" aria-hidden>
+            {copy.preparationShort}
+          </span>
           <span className="truncate max-sm:sr-only">{copy.preparation}</span>
           <Marks marks={before} projectId={projectId} />
         </div>
@@ -90,12 +93,15 @@ function Weeks({ programme, projectId }: { programme: HomeProgramme; projectId: 
           <li
             key={name}
             className={classNames(
-              "flex h-8 min-w-0 items-center gap-2 rounded-control px-2 text-xs max-sm:h-4",
+              "flex h-8 min-w-0 items-center gap-2 rounded-control px-2 text-xs max-sm:h-6",
               isIn(week, index) ? "bg-accent-soft text-accent" : "bg-surface-2 text-ink-2",
             )}
           >
             <span className="truncate font-medium max-sm:sr-only">{name}</span>
             <span className="truncate max-lg:hidden">{weeks}</span>
+            <span aria-hidden className="mx-auto whitespace-nowrap sm:hidden">
+              {copy.weeksShort(weeks)}
+            </span>
           </li>
         ))}
         {week !== null && week <= WEEKS && (

@@ -5,7 +5,7 @@ export const modelCopy = {
     intro:
       "Com um modelo, o assistente redige as respostas; cada número continua vindo dos fatos e é conferido antes de aparecer. Sem modelo, as respostas são calculadas.",
     inEnvironment:
-      "Definido por variáveis do servidor (LLM_PROVIDER). Para mudar, altere-as e reinicie o servidor.",
+      "Definido na configuração do servidor. Quem o administra pode mudar e reiniciá-lo.",
     keyLost:
       "A chave guardada não pode ser lida, porque a pasta de dados mudou. Informe a chave de novo.",
     refusedAddress: (until: string): string =>
@@ -30,7 +30,7 @@ export const modelCopy = {
     meaningOn: (model: string): string =>
       `Por palavras e por significado, com o modelo ${model} do mesmo endereço, nos projetos que permitem o envio.`,
     meaningOff:
-      "Só por palavras. Para buscar também por significado, defina LLM_EMBEDDING_MODEL no servidor, junto com LLM_PROVIDER=openai-compatible, e reinicie-o.",
+      "Só por palavras. Para buscar também por significado, quem administra o servidor liga um modelo de busca compatível com OpenAI.",
     optional: "opcional",
     save: "Salvar",
     test: "Testar conexão",

@@ -14,12 +14,7 @@ const columns: DataColumn<LibraryCount>[] = [
     key: "name",
     header: copy.columns.name,
     width: "56%",
-    cell: ({ label, assumptionId }) => (
-      <div>
-        <p className="text-ink">{label}</p>
-        <p className="text-xs text-ink-3">{assumptionId}</p>
-      </div>
-    ),
+    cell: ({ label, assumptionId }) => <span title={assumptionId}>{label}</span>,
   },
   {
     key: "companies",

@@ -162,7 +162,7 @@ export const documentCopy = {
   removedMark: "Retirado",
   addedMark: "Incluído",
   approval: "Aprovação",
-  approvalWaiting: "A versão atual ainda não tem decisão.",
+  approvalWaiting: "A versão atual espera a decisão de quem aprova pela empresa.",
   approvalReading: "A decisão fica disponível quando a leitura do texto terminar.",
   notShared: "Compartilhe o documento para que um aprovador da empresa possa decidir.",
   decide: "Decidir",

@@ -15,7 +15,7 @@ import type { LibraryDocument, LibraryVersion } from "#contract/library/endpoint
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { describeError } from "#web/lib/calls/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatBytes } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -255,6 +255,7 @@ function ApprovalCard({ document, onDecide }: { document: LibraryDocument; onDec
 }
 
 function Decision({ version }: { version: LibraryVersion }) {
+  const { showMoment } = useActDates();
   if (version.decision === null || version.decidedAt === null) return null;
   return (
     <div className="flex flex-col items-start gap-1 text-sm">
@@ -265,7 +266,7 @@ function Decision({ version }: { version: LibraryVersion }) {
         {copy.decided(
           version.decision,
           version.decidedBy ?? copy.none,
-          formatMoment(version.decidedAt),
+          showMoment(version.decidedAt),
         )}
       </p>
       {version.decisionComment !== null && (
@@ -278,6 +279,7 @@ function Decision({ version }: { version: LibraryVersion }) {
 }
 
 function AboutCard({ document }: { document: LibraryDocument }) {
+  const { showMoment } = useActDates();
   const line = (label: string, value: ReactNode) => (
     <div>
       <dt className="text-xs text-ink-3">{label}</dt>
@@ -328,7 +330,7 @@ function AboutCard({ document }: { document: LibraryDocument }) {
           copy.retainUntil,
           document.retainUntil === null ? copy.none : showDay(document.retainUntil),
         )}
-        {line(copy.createdBy, `${document.createdBy}, ${formatMoment(document.createdAt)}`)}
+        {line(copy.createdBy, `${document.createdBy}, ${showMoment(document.createdAt)}`)}
       </dl>
     </TitledCard>
   );
@@ -345,6 +347,7 @@ function VersionLine({
   isCurrent: boolean;
   onShow: () => void;
 }) {
+  const { showMoment } = useActDates();
   return (
     <li className="border-t border-border pt-3 text-sm first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-1.5">
@@ -373,7 +376,7 @@ function VersionLine({
         {version.fileName} · {formatBytes(version.size)}
       </p>
       <p className="text-xs text-ink-3">
-        {libraryCopy.sentBy(version.uploadedBy, formatMoment(version.createdAt))}
+        {libraryCopy.sentBy(version.uploadedBy, showMoment(version.createdAt))}
       </p>
     </li>
   );

@@ -6,12 +6,13 @@ type Workload = NonNullable<Member["workload"]>;
 export const memberCopy = {
   title: "Equipe",
   intro: "Quem trabalha neste projeto, com que função e o que está aberto com cada pessoa.",
-  backToProject: (name: string): string => `Voltar a ${name}`,
+  backToProject: (name: string): string => name,
   openPage: "Abrir a página da equipe",
   firm: "Consultoria",
   company: (client: string): string => `Empresa cliente: ${client}`,
   nobodyOfFirm: "Sem equipe própria: todos os consultores veem a demonstração.",
-  nobodyOfCompany: "Ninguém da empresa cliente está na equipe.",
+  nobodyOfCompany: "Quem tem acesso pela empresa já vê o que foi liberado.",
+  addOfCompany: "Inclua aqui quem deve receber os avisos do projeto.",
   roles: {
     admin: "Administração",
     consultant: "Consultoria",

@@ -73,7 +73,10 @@ export function TeamPanel({ projectId, clientName }: { projectId: string; client
       </TitledCard>
       <TitledCard title={copy.company(clientName)}>
         {company.length === 0 ? (
-          <p className="text-base text-ink-2">{copy.nobodyOfCompany}</p>
+          <p className="text-base text-ink-2">
+            {copy.nobodyOfCompany}
+            {team.abilities.manage && ` ${copy.addOfCompany}`}
+          </p>
         ) : (
           rows(company)
         )}

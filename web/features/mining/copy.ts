@@ -100,8 +100,11 @@ export const miningCopy = {
   activity: "Atividade",
   executions: "Execuções",
   touch: "Execução média",
-  legend: "Espessura: vezes em que a ligação ocorre. Cor: espera média em relação à maior do mapa.",
-  legendLevels: { low: "até um terço", middle: "até dois terços", high: "acima" },
+  legend: "Espessura: vezes em que a ligação ocorre. Cor: espera média.",
+  upTo: (time: string): string => `até ${time}`,
+  dragHint:
+    "O desenho continua: arraste para ver o resto, ou use o botão de ajuste para vê-lo inteiro.",
+  drawn: (shown: number, all: number): string => `${shown} de ${all}`,
   edgeLabel: (from: string, to: string, count: number, wait: string | null): string =>
     `${from} para ${to}: ${countOf(count, "vez", "vezes")}${wait === null ? "" : `, espera média de ${wait}`}. Ver casos`,
   /** Around the figures that a box or a label shows, for whoever hears them. */

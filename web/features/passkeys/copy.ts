@@ -41,7 +41,7 @@ export const passkeyCopy = {
 /** Of whom a passkey is asked, for administrators. */
 export const policyCopy = {
   title: "Chaves de acesso",
-  hint: "De quem a entrada pede uma chave de acesso. Quem ainda não tem uma recebe três dias para criá-la.",
+  hint: "Escolha quem precisa de uma chave de acesso para entrar. Quem ainda não tem uma recebe três dias para criá-la.",
   label: "Exigir chave de acesso de",
   choices: {
     offered: "Ninguém: a chave é oferecida",

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { useSearchParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { bindAmounts } from "#web/lib/bind-amounts.ts";
 import { Card, TitledCard } from "#web/ui/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -205,7 +206,7 @@ function Rows({
             >
               <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colour}`} />
               {/* Whole: what ends a title is often its figure. */}
-              <span className="min-w-0 flex-1 text-ink">{insight.title}</span>
+              <span className="min-w-0 flex-1 text-ink">{bindAmounts(insight.title)}</span>
               <span className="shrink-0 text-right text-xs text-ink-2">
                 {amount !== null && (
                   <span className="block font-semibold text-ink">{amount.display}</span>

@@ -21,18 +21,18 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
     <li className="rounded-card border border-border bg-surface">
       <article
         aria-labelledby={`phase-${phase.id}`}
-        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
+        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,1fr)_auto]"
       >
         <div className="min-w-0 flex-1 basis-[220px]">
           <p className="text-xs text-ink-3">{copy.phase(phase.order)}</p>
           <h2 id={`phase-${phase.id}`} className="text-base font-semibold text-ink">
             {phase.name}
           </h2>
-          <p title={phase.description} className="truncate text-xs text-ink-2 max-sm:hidden">
+          <p title={phase.description} className="line-clamp-2 text-xs text-ink-2 max-sm:hidden">
             {phase.description}
           </p>
         </div>
-        <div className="flex basis-[170px] flex-col items-start gap-1">
+        <div className="flex basis-[170px] flex-col items-start gap-1 sm:max-lg:flex-row sm:max-lg:items-center">
           {isPrepared ? (
             <span className="text-sm text-ink-3">{copy.inPreparation}</span>
           ) : (
@@ -52,7 +52,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
             </>
           )}
         </span>
-        <div className="flex basis-[190px] items-center justify-end gap-3 max-sm:basis-auto">
+        <div className="flex basis-[190px] items-center justify-end gap-3 max-lg:basis-auto sm:max-lg:col-start-2 sm:max-lg:row-start-1">
           {phase.preview && !isStarted && (
             <Link
               to={`/phase/${phase.id}`}

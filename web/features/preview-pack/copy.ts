@@ -13,7 +13,7 @@ export const packCopy = {
     reports === 0
       ? "Pacote de prévia: ainda sem relatórios"
       : `Pacote de prévia: ${countOf(reports, "relatório", "relatórios")} e o do programa`,
-  none: "Nenhuma execução das sete fases ainda.",
+  none: "As sete fases ainda não foram executadas juntas.",
   started: (by: string, moment: string): string => `Iniciado por ${by} em ${moment}`,
   ended: {
     running: "",

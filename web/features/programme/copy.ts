@@ -10,7 +10,7 @@ export const programmeCopy = {
   title: "Programa",
   intro:
     "Iniciativas, redesenhos e ganhos rápidos das execuções publicadas, em 24 semanas e três ondas, com dependências e caminho crítico.",
-  backToProject: (name: string): string => `Voltar a ${name}`,
+  backToProject: (name: string): string => name,
   noProject: "Nenhum projeto ativo",
   noProjectText: "Escolha ou crie um projeto no dashboard para ver o programa.",
   toDashboard: "Ir para o dashboard",

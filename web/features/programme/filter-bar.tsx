@@ -36,7 +36,7 @@ export function FilterBar({
       className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full print:hidden"
     >
       {filterNames.map((name) => (
-        <div key={name} className="min-w-0 flex-1 basis-[calc(50%-4px)] sm:w-44 sm:flex-none">
+        <div key={name} className="min-w-0 flex-1 basis-[calc(50%-4px)] sm:w-52 sm:flex-none">
           <Select
             size="small"
             aria-label={copy.filters[name]}

@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
-import { CutName } from "./cut-name.tsx";
 import type { TreeRow } from "./tree-rows.ts";
 
 /** The button of a row, where its keys are: opens the item, or what the group holds. */
@@ -46,7 +45,10 @@ export function RowName({
           </span>
         ) : (
           <>
-            <CutName name={title} shown={short} />
+            <span title={title} className="line-clamp-2 leading-4">
+              <span className="sr-only">{title}</span>
+              <span aria-hidden>{short}</span>
+            </span>
             <span className="sr-only">{tagOf(row)}</span>
           </>
         )}

@@ -117,23 +117,36 @@ export function GroupBar({
   const { firstWeek, lastWeek } = summary;
   const share = (count: number): string => `${(count / weeks) * 100}%`;
   const text = summaryText(summary);
+  const length = lastWeek - firstWeek + 1;
+  const isBeside = length < ROOMY_WEEKS + 2 && lastWeek + ROOM_BESIDE_WEEKS <= weeks;
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-testid="programme-group-bar"
-      title={text}
-      onClick={onToggle}
-      className="absolute top-1 flex h-7 items-center overflow-hidden rounded-control border border-border-strong bg-surface-2 px-1.5 text-xs whitespace-nowrap text-ink-2"
-      style={{
-        left: `calc(${share(firstWeek - 1)} + 2px)`,
-        width: `calc(${share(lastWeek - firstWeek + 1)} - 4px)`,
-      }}
-    >
-      <span className="truncate" title={text}>
-        {text}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-testid="programme-group-bar"
+        title={text}
+        onClick={onToggle}
+        className="absolute top-1 flex h-7 items-center overflow-hidden rounded-control border border-border-strong bg-surface-2 px-1.5 text-xs whitespace-nowrap text-ink-2"
+        style={{
+          left: `calc(${share(firstWeek - 1)} + 2px)`,
+          width: `calc(${share(length)} - 4px)`,
+        }}
+      >
+        <span className={isBeside ? "sr-only" : "truncate"} title={text}>
+          {text}
+        </span>
+      </button>
+      {isBeside && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 flex h-7 items-center text-xs whitespace-nowrap text-ink-3"
+          style={{ left: `calc(${share(lastWeek)} + 4px)` }}
+        >
+          {text}
+        </span>
+      )}
+    </>
   );
 }
 

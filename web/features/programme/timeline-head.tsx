@@ -41,6 +41,7 @@ export function TimelineHead({
           {Array.from({ length: weeks }, (_, index) => (
             <div
               key={index}
+              data-week={index + 1}
               className={classNames(
                 "border-r border-border/60 py-0.5 text-center whitespace-nowrap tabular-nums",
                 index + 1 === currentWeek && "bg-accent-soft font-semibold text-accent",

@@ -2,7 +2,7 @@ import type { Programme } from "#contract/programme/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
-export const WEEK_PX = 26;
+export const WEEK_PX = 22;
 export const ROW_PX = 36;
 
 /** Behind the bars: where waves end, the week of today, and what waits for what. Of what a closed group holds the group waits. */

@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { OwnerCell } from "./owner-cell.tsx";
 import { RowName } from "./row-name.tsx";
@@ -26,6 +28,8 @@ export function Timeline({
   onToggle: (row: TreeRow) => void;
   onMove: (item: ProgrammeItem, week: number) => void;
 }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEdgeFade(scroller, "[data-week]", programme.weeks);
   const tree = useTreeKeys(rows, onToggle);
   const drag = useDrag((item) => programme.canWrite && item.status !== "done", onMove);
   const openRow = ({ item }: TreeRow): void => {
@@ -33,10 +37,11 @@ export function Timeline({
   };
   return (
     <div
+      ref={scroller}
       role="group"
       aria-label={copy.timelineLabel}
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible"
+      className="relative edge-fade [--fade-start:0px]! overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible"
       data-testid="timeline"
       data-to-scale
     >

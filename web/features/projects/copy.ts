@@ -34,7 +34,7 @@ export const projectCopy = {
   emptyTextReader: "Contate o administrador para ser incluído em um projeto.",
   createFirst: "Criar primeiro projeto",
   approvedOf: (approved: number): string => `${approved} de 7 fases aprovadas`,
-  completedOf: (completed: number): string => `${completed} de 7 fases concluídas`,
+  completedOf: (completed: number): string => `${completed} de 7 fases aprovadas`,
   kpis: "Indicadores",
   start: "Iniciar Projeto",
   startFailed: "Não foi possível iniciar o projeto",
@@ -54,6 +54,7 @@ export const projectCopy = {
   team: "Equipe",
   teamCount: (count: number): string => (count === 1 ? "1 pessoa" : `${count} pessoas`),
   teamHint: "com acesso a este projeto",
+  noOwnTeam: "Sem equipe própria",
   openToConsultants: "Aberto a todos os consultores",
   /** "3 consultores, 1 aprovador". */
   roleCounts: (roles: Role[]): string => {

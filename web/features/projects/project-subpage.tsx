@@ -33,9 +33,9 @@ export function ProjectSubpage({
         back={
           <Link
             to={`/project/${project.id}`}
-            className="inline-flex max-w-full shrink-0 items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"
+            className="inline-flex max-w-full shrink-0 items-baseline gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"
           >
-            <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+            <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center" />
             {copy.backToProject(project.name)}
           </Link>
         }

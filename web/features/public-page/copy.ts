@@ -25,7 +25,7 @@ export const publicPageCopy = {
   emptyHere: (name: string): string => `${name}: ninguém preencheu esta parte`,
   emptyHint: "Só administradores veem este aviso.",
   changed: (person: string, day: string): string => `Salva por ${person} em ${day}`,
-  shipped: "Como veio com o sistema",
+  shipped: "Os textos são os que vieram com o sistema: ninguém os mudou ainda.",
   preview: "Prévia",
   nothing: "Nada preenchido neste idioma.",
   open: "Abrir a página",

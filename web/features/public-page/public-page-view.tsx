@@ -124,7 +124,7 @@ function PartList({
               >
                 <ArrowDown aria-hidden className="size-4" />
               </Button>
-              <Button size="small" onClick={() => onOpen(part.name)}>
+              <Button size="small" className="w-24" onClick={() => onOpen(part.name)}>
                 {state === "none" ? copy.fill : copy.edit}
                 <span className="sr-only"> {name}</span>
               </Button>

@@ -61,7 +61,7 @@ export const registersCopy = {
       : `${n} registros excluídos antes não voltaram`,
   fromTo: (before: string, after: string): string => `de ${before} para ${after}`,
   phaseSays: (before: string, after: string): string => `mantido ${before}; a fase diz ${after}`,
-  phases: { 1: "ValueScope", 5: "Business Case", 6: "AI Policy" } as Record<number, string>,
+  phases: { 1: "ValueScope", 5: "BusinessCase", 6: "AIPolicyCore" } as Record<number, string>,
   place: (at: number, of: number): string =>
     `${at} de ${of}. J e K passam ao próximo e ao anterior.`,
   previous: "Registro anterior",

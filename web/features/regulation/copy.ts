@@ -17,7 +17,7 @@ export const regulationCopy = {
     "fonte secundária": "Fonte secundária",
     "não verificado": "Não verificado",
   },
-  notVerified: "não verificada",
+  notVerified: "sem data",
   notConfirmed: "ninguém",
   reservation: (text: string): string => `Ressalva: ${text}`,
   edit: "Editar",

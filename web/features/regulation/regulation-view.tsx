@@ -52,94 +52,86 @@ function Loaded({ table }: { table: Regulation }) {
           </Button>
         }
       >
-        {/* Where the rows stand as blocks they are read with the page, not in a box that scrolls by itself. */}
-        <div className="@container/rows">
-          <div className="stacked:*:max-h-none!">
-            <DataTable<RegulationLine>
-              stacks
-              label={copy.title}
-              rows={table.lines}
-              rowKey={({ id }) => id}
-              maxHeight={640}
-              columns={[
-                {
-                  key: "subject",
-                  header: columns.subject,
-                  cell: (line) => (
-                    <div className="min-w-[130px] font-medium break-words">
-                      {line.subject}
-                      <span className="block text-xs font-normal text-ink-3">{line.id}</span>
-                    </div>
-                  ),
-                },
-                {
-                  key: "text",
-                  header: columns.text,
-                  cell: (line) => (
-                    <div className="min-w-[260px]">
-                      <p>{line.text}</p>
-                      {line.reservation !== null && (
-                        <p className="mt-1 text-xs text-ink-2">
-                          {copy.reservation(line.reservation)}
-                        </p>
-                      )}
-                    </div>
-                  ),
-                },
-                {
-                  key: "source",
-                  header: columns.source,
-                  from: "lg",
-                  inBlocks: true,
-                  cell: (line) => (
-                    <span className="block max-w-[200px] stacked:max-w-none break-words text-ink-2">
-                      {line.source}
-                    </span>
-                  ),
-                },
-                {
-                  key: "verified",
-                  header: columns.verified,
-                  from: "lg",
-                  inBlocks: true,
-                  cell: (line) =>
-                    line.verifiedOn === null ? (
-                      <span className="text-ink-3">{copy.notVerified}</span>
-                    ) : (
-                      formatDate(line.verifiedOn)
-                    ),
-                },
-                {
-                  key: "state",
-                  header: columns.state,
-                  cell: (line) => <Badge tone={tones[line.state]}>{copy.states[line.state]}</Badge>,
-                },
-                {
-                  key: "confirmed",
-                  header: columns.confirmed,
-                  from: "lg",
-                  inBlocks: true,
-                  cell: (line) =>
-                    line.confirmedBy ?? <span className="text-ink-3">{copy.notConfirmed}</span>,
-                },
-                {
-                  key: "actions",
-                  header: "",
-                  headerLabel: columns.actions,
-                  cell: (line) => (
-                    <Button
-                      size="small"
-                      aria-label={copy.editOf(line.id)}
-                      onClick={() => setOpen(line)}
-                    >
-                      {copy.edit}
-                    </Button>
-                  ),
-                },
-              ]}
-            />
-          </div>
-        </div>
+        <DataTable<RegulationLine>
+          stacks
+          label={copy.title}
+          rows={table.lines}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "subject",
+              header: columns.subject,
+              cell: (line) => (
+                <div className="min-w-[110px] font-medium break-words">
+                  {line.subject}
+                  <span className="block text-xs font-normal text-ink-3">{line.id}</span>
+                </div>
+              ),
+            },
+            {
+              key: "text",
+              header: columns.text,
+              cell: (line) => (
+                <div className="min-w-[180px] lg:min-w-[260px]">
+                  <p>{line.text}</p>
+                  {line.reservation !== null && (
+                    <p className="mt-1 text-xs text-ink-2">{copy.reservation(line.reservation)}</p>
+                  )}
+                </div>
+              ),
+            },
+            {
+              key: "source",
+              header: columns.source,
+              from: "lg",
+              inBlocks: true,
+              cell: (line) => (
+                <span className="block max-w-[200px] stacked:max-w-none break-words text-ink-2">
+                  {line.source}
+                </span>
+              ),
+            },
+            {
+              key: "verified",
+              header: columns.verified,
+              from: "lg",
+              inBlocks: true,
+              cell: (line) =>
+                line.verifiedOn === null ? (
+                  <span className="text-ink-3">{copy.notVerified}</span>
+                ) : (
+                  formatDate(line.verifiedOn)
+                ),
+            },
+            {
+              key: "state",
+              header: columns.state,
+              cell: (line) => <Badge tone={tones[line.state]}>{copy.states[line.state]}</Badge>,
+            },
+            {
+              key: "confirmed",
+              header: columns.confirmed,
+              from: "lg",
+              inBlocks: true,
+              cell: (line) =>
+                line.confirmedBy ?? <span className="text-ink-3">{copy.notConfirmed}</span>,
+            },
+            {
+              key: "actions",
+              header: "",
+              headerLabel: columns.actions,
+              cell: (line) => (
+                <Button
+                  size="small"
+                  aria-label={copy.editOf(line.id)}
+                  onClick={() => setOpen(line)}
+                >
+                  {copy.edit}
+                </Button>
+              ),
+            },
+          ]}
+        />
       </TitledCard>
       <TitledCard title={copy.history}>
         <DataTable<Regulation["history"][number]>

@@ -8,7 +8,7 @@ export const riskCopy = {
   editTitle: (name: string): string => `Editar ${name}`,
   created: "Risco criado",
   empty: "Nenhum risco ainda",
-  emptyText: "Crie um risco ou importe os riscos da fase AI Policy.",
+  emptyText: "Crie um risco ou importe os riscos da fase AIPolicyCore.",
   emptyReader: "Os riscos aparecem aqui quando a consultoria os libera.",
   matrix: "Matriz de riscos",
   matrixHint: "Escala ordinal: ordena, não mede.",
@@ -26,7 +26,8 @@ export const riskCopy = {
       ? "1 risco sem avaliação não está na matriz."
       : `${n} riscos sem avaliação não estão na matriz.`,
   appetite: "Apetite a risco residual",
-  afterControls: "Residual, depois dos controles",
+  levels: "Riscos por nível",
+  afterControls: "Residual",
   acceptedCount: "Aceitos",
   above: "Acima do apetite",
   accepted: "Aceito",

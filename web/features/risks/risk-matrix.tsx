@@ -123,26 +123,43 @@ export function RiskMatrix({
           <p className="mt-1 text-right text-xs text-ink-3">{copy.impact} →</p>
           {unrated > 0 && <p className="mt-2 text-xs text-ink-3">{copy.unrated(unrated)}</p>}
         </div>
-        <Levels risks={risks} appetite={appetite} />
+        <Levels risks={risks} appetite={appetite} view={view} />
       </div>
     </TitledCard>
   );
 }
 
-/** How many risks each band has once the controls count, and how they stand against the appetite. */
-function Levels({ risks, appetite }: { risks: RiskRecord[]; appetite: string }) {
+/** How many risks each band has as the matrix shows them and once the controls count, and how they stand against the appetite. */
+function Levels({
+  risks,
+  appetite,
+  view,
+}: {
+  risks: RiskRecord[];
+  appetite: string;
+  view: MatrixView;
+}) {
+  const countOf = (state: MatrixView | "residual", band: RiskBand): number =>
+    risks.filter((risk) => risk[state].band === band).length;
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h3 className="text-sm font-semibold text-ink">{copy.afterControls}</h3>
-        <ul className="mt-2 flex flex-col gap-1.5">
+        <h3 className="text-sm font-semibold text-ink">{copy.levels}</h3>
+        <p className="mt-1 grid grid-cols-[minmax(0,1fr)_5rem_5rem] gap-3 text-right text-xs text-ink-3">
+          <span className="col-start-2">{copy.matrixViews[view]}</span>
+          <span>{copy.afterControls}</span>
+        </p>
+        <ul className="mt-1 flex flex-col gap-1.5">
           {riskBands.map((band) => (
             <li
               key={band}
-              className="flex items-center justify-between gap-3 border-b border-border pb-1.5 text-base text-ink last:border-b-0"
+              className="grid grid-cols-[minmax(0,1fr)_5rem_5rem] items-center gap-3 border-b border-border pb-1.5 text-base text-ink last:border-b-0"
             >
-              <Badge tone={bandTones[band]}>{riskBandLabels[band]}</Badge>
-              {risks.filter(({ residual }) => residual.band === band).length}
+              <span>
+                <Badge tone={bandTones[band]}>{riskBandLabels[band]}</Badge>
+              </span>
+              <span className="text-right">{countOf(view, band)}</span>
+              <span className="text-right">{countOf("residual", band)}</span>
             </li>
           ))}
         </ul>

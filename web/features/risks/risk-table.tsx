@@ -1,4 +1,5 @@
 import type { RiskRecord } from "#contract/risks/endpoints.ts";
+import { capitalised } from "#domain/kernel/text/capitalised.ts";
 import { riskBandLabels, riskStatusLabels } from "#domain/risks/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { PromotedFrom, RecordName, registersCopy } from "#web/features/registers/index.ts";
@@ -78,7 +79,7 @@ export function RiskTable({
         {
           key: "inherent",
           header: copy.columns.inherent,
-          from: "lg",
+          from: "xl",
           inBlocks: true,
           cell: (risk) => <Level level={risk.inherent} />,
         },
@@ -100,7 +101,7 @@ export function RiskTable({
         {
           key: "due",
           header: copy.columns.due,
-          from: "lg",
+          from: "md",
           inBlocks: true,
           cell: (risk) =>
             risk.nextDue === null ? (
@@ -117,7 +118,7 @@ export function RiskTable({
         {
           key: "owner",
           header: copy.columns.owner,
-          from: "xl",
+          from: "md",
           inBlocks: true,
           cell: (risk) => <span className="[overflow-wrap:anywhere]">{risk.owner ?? "–"}</span>,
         },
@@ -134,7 +135,7 @@ export function RiskTable({
 
 const groupOf = (risk: RiskRecord): string =>
   [
-    risk.category,
+    risk.category === null ? null : capitalised(risk.category),
     risk.useCaseName,
     risk.isReleased && risk.abilities.update ? registersCopy.released : null,
   ]

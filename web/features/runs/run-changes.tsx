@@ -23,11 +23,11 @@ export function RunChanges({ run }: { run: Run }) {
     >
       {changed.length > 0 && (
         <DataTable<Change>
-          stacks
           label={runCopy.changes}
           rows={changed}
+          stacks
           rowKey={(change) => change.factId}
-          maxHeight={320}
+          maxHeight={560}
           columns={[
             { key: "label", header: runCopy.figure, cell: (change) => change.label },
             {

@@ -42,7 +42,7 @@ export const settingsCopy = {
   platform: "Plataforma",
   platformHint: "Ajustes da instalação, só para administradores.",
   limits: (maxUploadMb: number, idleDays: number, maxDays: number): string =>
-    `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão termina em ${countOf(idleDays, "dia", "dias")} sem uso e em ${countOf(maxDays, "dia", "dias")} de qualquer modo; a de administradores e aprovadores, antes. Mudam por MAX_UPLOAD_MB, SESSION_IDLE_DAYS e SESSION_MAX_DAYS, no próximo início do servidor.`,
+    `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão termina em ${countOf(idleDays, "dia", "dias")} sem uso e em ${countOf(maxDays, "dia", "dias")} de qualquer modo; a de administradores e aprovadores, mais cedo. Quem administra o servidor pode mudá-los.`,
   links: {
     invites: {
       label: "Convites e e-mails",

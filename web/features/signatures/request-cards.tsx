@@ -2,6 +2,7 @@ import { PenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ConfirmationRequest } from "#contract/signatures/endpoints.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { describeError, fieldErrors } from "#web/lib/calls/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -23,7 +24,7 @@ export function RequestCards({ projectId, isFirm }: { projectId: string; isFirm:
   const waiting = data.requests.filter(({ awaitsMe }) => awaitsMe);
   const others = data.requests.filter(({ awaitsMe }) => !awaitsMe);
   return (
-    <div className="flex max-w-[46rem] flex-col gap-4">
+    <div className={classNames("flex flex-col gap-4", data.requests.length > 0 && "max-w-[46rem]")}>
       {waiting.map((request, index) => (
         <OpenRequest
           key={request.id}
@@ -33,19 +34,21 @@ export function RequestCards({ projectId, isFirm }: { projectId: string; isFirm:
         />
       ))}
       {waiting.length === 0 && (!isFirm || others.length === 0) && (
-        <EmptyState
-          icon={<PenLine className="size-6" />}
-          title={isFirm ? copy.noneOfFirm : copy.none}
-          action={
-            <Button asChild>
-              <Link to={isFirm ? "/phases" : "/dashboard"}>
-                {isFirm ? copy.toPhases : copy.toStart}
-              </Link>
-            </Button>
-          }
-        >
-          {isFirm ? copy.noneOfFirmText : copy.noneText}
-        </EmptyState>
+        <Card>
+          <EmptyState
+            icon={<PenLine className="size-6" />}
+            title={isFirm ? copy.noneOfFirm : copy.none}
+            action={
+              <Button asChild>
+                <Link to={isFirm ? "/phases" : "/dashboard"}>
+                  {isFirm ? copy.toPhases : copy.toStart}
+                </Link>
+              </Button>
+            }
+          >
+            {isFirm ? copy.noneOfFirmText : copy.noneText}
+          </EmptyState>
+        </Card>
       )}
       {others.length > 0 && (
         <TitledCard title={isFirm ? copy.title : copy.answeredTitle} inset="px-5 pt-1 pb-3">

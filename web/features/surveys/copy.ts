@@ -4,7 +4,7 @@ export const surveysCopy = {
   title: "Pesquisa de adoção",
   intro:
     "Um link por pessoa, sem cadastro e anônimo. No encerramento, as respostas viram a fonte “Pesquisa do produto” do projeto, que a fase AdoptLoop lê.",
-  backToProject: (name: string): string => `Voltar a ${name}`,
+  backToProject: (name: string): string => name,
   newSurvey: "Nova pesquisa",
   emptyTitle: "Nenhuma pesquisa neste projeto",
   empty:

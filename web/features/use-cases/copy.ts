@@ -2,13 +2,18 @@
 export const useCaseCopy = {
   title: "Casos de Uso",
   intro:
-    "Usos de IA do projeto, da ideia à produção, com dados, valor e a liberação que a fase AI Policy calculou.",
+    "Usos de IA do projeto, da ideia à produção, com dados, valor e a liberação que a fase AIPolicyCore calculou.",
   new: "Novo caso de uso",
   newTitle: "Novo caso de uso",
   editTitle: (name: string): string => `Editar ${name}`,
   created: "Caso de uso criado",
+  sameProcess: (processes: string): string =>
+    processes === ""
+      ? "Mesmo valor em outro caso: não somar"
+      : `Mesmo processo ${processes}: não somar`,
+  moreReasons: (count: number): string => `(e mais ${count})`,
   empty: "Nenhum caso de uso ainda",
-  emptyText: "Crie um caso de uso ou importe o inventário da fase AI Policy.",
+  emptyText: "Crie um caso de uso ou importe o inventário da fase AIPolicyCore.",
   emptyReader: "Os casos de uso aparecem aqui quando a consultoria os libera.",
   views: { board: "Quadro", list: "Lista" },
   viewLabel: "Forma de ver os casos de uso",
@@ -45,6 +50,6 @@ export const useCaseCopy = {
     insightId: "Constatação de origem",
   },
   processesHint: "Separe por vírgula.",
-  assessmentHint: "Nível e liberação vêm da fase AI Policy e não são digitados.",
+  assessmentHint: "Nível e liberação vêm da fase AIPolicyCore e não são digitados.",
   askName: "Informe o nome.",
 } as const;

@@ -20,6 +20,7 @@ import {
   registersCopy,
   useRegister,
 } from "#web/features/registers/index.ts";
+import { capitalised } from "#domain/kernel/text/capitalised.ts";
 import { call } from "#web/lib/calls/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -230,10 +231,10 @@ function CaseCard({
           title={useCase.purpose}
           className="line-clamp-3 text-sm [overflow-wrap:anywhere] text-ink-2"
         >
-          {useCase.purpose}
+          {capitalised(useCase.purpose)}
         </p>
       )}
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
         <ReleaseBadge useCase={useCase} />
         <ClassBadge useCase={useCase} />
         {useCase.isReleased && useCase.abilities.update && (
@@ -242,10 +243,10 @@ function CaseCard({
       </div>
       {useCase.releaseReasons !== null && (
         <p
-          className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-ink-3"
-          title={useCase.releaseReasons}
+          className="text-xs [overflow-wrap:anywhere] text-ink-3"
+          title={capitalised(useCase.releaseReasons)}
         >
-          {useCase.releaseReasons}
+          {firstReasons(useCase.releaseReasons)}
         </p>
       )}
       {useCase.value !== null && (
@@ -259,6 +260,13 @@ function CaseCard({
           >
             {useCase.value.label}
           </p>
+          {lists.useCases.some(
+            ({ id, valueFactId }) => id !== useCase.id && valueFactId === useCase.valueFactId,
+          ) && (
+            <p className="text-xs font-medium text-warning">
+              {copy.sameProcess(useCase.processes.join(", "))}
+            </p>
+          )}
         </div>
       )}
       {useCase.promotedFrom !== null ? (
@@ -283,6 +291,13 @@ function CaseCard({
       <ReleaseOrigin projectId={projectId} useCase={useCase} />
     </Card>
   );
+}
+
+/** Two of them tell what to do first; the others are counted. */
+function firstReasons(reasons: string): string {
+  const [first = "", second, ...others] = reasons.split("; ");
+  const shown = [first, ...(second === undefined ? [] : [second])].join("; ");
+  return capitalised(others.length === 0 ? shown : `${shown} ${copy.moreReasons(others.length)}`);
 }
 
 function List({ projectId, lists }: { projectId: string; lists: UseCaseLists }) {

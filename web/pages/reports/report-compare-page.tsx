@@ -1,13 +1,15 @@
 import { ArrowLeft, FileX } from "lucide-react";
 import { Link, useParams } from "react-router";
+import type { ReportComparison } from "#contract/reports/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
+import { ProjectClock } from "#web/features/projects/index.ts";
 import {
   ComparisonView,
   compareCopy as copy,
   useComparison,
 } from "#web/features/reports/compare/index.ts";
 import { isMissing } from "#web/lib/calls/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -58,16 +60,23 @@ export function ReportComparePage() {
         <h1 className="font-serif text-2xl font-semibold text-ink">
           {data.title}: {copy.between(before.reportVersion, after.reportVersion)}
         </h1>
-        <div className="mt-2 flex flex-wrap gap-1.5">
-          {[before, after].map((version) => (
-            <Badge key={version.id}>
-              {copy.generated(version.reportVersion, formatMoment(version.generatedAt))}
-            </Badge>
-          ))}
-        </div>
+        <ProjectClock projectId={data.projectId}>
+          <VersionDates versions={[before, after]} />
+        </ProjectClock>
       </div>
       {isSame && <Callout tone="info">{copy.same}</Callout>}
       <ComparisonView comparison={data} />
+    </div>
+  );
+}
+
+function VersionDates({ versions }: { versions: ReportComparison["before"][] }) {
+  const { showMoment } = useActDates();
+  return (
+    <div className="mt-2 flex flex-wrap gap-1.5">
+      {versions.map(({ id, reportVersion, generatedAt }) => (
+        <Badge key={id}>{copy.generated(reportVersion, showMoment(generatedAt))}</Badge>
+      ))}
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { isAway } from "#server/platform/is-away.ts";
 import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { TableGradeResult } from "#server/ports/phase-engine.ts";
-import { readFile } from "../file-repository.ts";
-import type { FileRow, TableGrade } from "../file-row.ts";
+import { readFile, readFiles } from "../file-repository.ts";
+import type { FileRow, FileTableRow, TableGrade } from "../file-row.ts";
 import { toLoadFile } from "./load-files.ts";
 import { readExtractionDay } from "../mapping/read-extraction-day.ts";
 import type { FileWork } from "./file-work.ts";
@@ -30,6 +31,26 @@ export async function gradeFile(services: Services, work: FileWork): Promise<nul
   }
 }
 
+/**
+ * Grades again the files of the project that are read otherwise since they were graded: what one file shows, or a person says of it,
+ * may answer what another one asks.
+ */
+export async function gradeOutdated(services: Services, work: FileWork): Promise<null> {
+  const { db } = services;
+  const files = await db.asPerson({ userId: work.userId, tenantId: work.tenantId }, (tx) =>
+    readFiles(tx, { projectId: work.projectId, isInBin: false }),
+  );
+  for (const { id, tables } of files)
+    if (tables.some(isOutdated)) await gradeFile(services, { ...work, fileId: id });
+  return null;
+}
+
+const isOutdated = ({ grade, settled }: FileTableRow): boolean =>
+  grade !== null && settled.decision !== null && grade.reading !== readingOf(settled.decision);
+
+const readingOf = (decision: FileTableRow["settled"]["decision"]): string =>
+  createHash("sha256").update(JSON.stringify(decision)).digest("hex");
+
 /** By table id. */
 async function gradeTables(
   services: Services,
@@ -52,7 +73,11 @@ async function gradeTables(
       const grade = grades[index];
       await tx
         .updateTable("file_tables")
-        .set({ grade: toJson(grade ? summaryOf(grade) : null) })
+        .set({
+          grade: toJson(
+            grade ? { ...summaryOf(grade), reading: readingOf(table.settled.decision) } : null,
+          ),
+        })
         .where("id", "=", table.id)
         .execute();
     }
@@ -62,7 +87,11 @@ async function gradeTables(
   );
 }
 
-function summaryOf({ quality: _quality, openEnds, ...grade }: TableGradeResult): TableGrade {
+function summaryOf({
+  quality: _quality,
+  openEnds,
+  ...grade
+}: TableGradeResult): Omit<TableGrade, "reading"> {
   return { ...grade, ...(openEnds.length === 0 ? {} : { openEnds }) };
 }
 

@@ -6,7 +6,7 @@ import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { ARCHIVE_EXTRACTED, extractArchive } from "../archives/extract-archive.ts";
 import { readFile } from "../file-repository.ts";
 import { detectDocumentKind } from "./detect-document-kind.ts";
-import { gradeFile } from "./grade-file.ts";
+import { gradeFile, gradeOutdated } from "./grade-file.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "../archives/read-entries.ts";
 import { recordGivenUp } from "./quarantine.ts";
@@ -38,10 +38,12 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
         await step("ler_entradas", () => readEntries(services, work, entryReader(services)));
         await step("avaliar_entradas", () => gradeEntries(services, work));
         await step("marcar_desatualizados", () => refreshProject(services, work));
+        await step("avaliar_outros", () => gradeOutdated(services, work));
         return;
       }
       await step("avaliar_qualidade", () => gradeFile(services, work));
       await step("marcar_desatualizados", () => refreshProject(services, work));
+      await step("avaliar_outros", () => gradeOutdated(services, work));
     },
   };
 }

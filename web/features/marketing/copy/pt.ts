@@ -42,7 +42,7 @@ export const pt: SiteCopy = {
   },
   problem: {
     title: "O problema",
-    text: "Estima-se que organizações desperdicem US$ 30 bilhões por ano em processos desenhados antes da IA. Pôr ferramentas sobre um desenho antigo automatiza o desperdício; pedir os números a um modelo de linguagem soma a dúvida.",
+    text: "Estima-se que organizações desperdicem US$ 30 bilhões por ano em processos desenhados antes da IA. Pôr ferramentas sobre um desenho antigo automatiza o desperdício; pedir os números a um modelo de linguagem soma a dúvida.",
     solutionTitle: "A solução",
     solution:
       "Partir do resultado, não do fluxo de hoje. Diagnosticar com dados medidos, redesenhar etapa por etapa e levar a mudança a pessoas, arquitetura e políticas. Cada fase termina em um gate decidido por evidência calculada.",
@@ -168,7 +168,7 @@ export const pt: SiteCopy = {
     title: "Por que agora",
     text: "A IA mudou o que um processo pode ser. Conselhos pedem o valor em números; a maioria dos números não responde de volta.",
     points: [
-      { value: "US$ 30 bi", label: "desperdiçados por ano em processos ultrapassados" },
+      { value: "US$ 30 bi", label: "desperdiçados por ano em processos ultrapassados" },
       { value: "24 semanas", label: "do diagnóstico ao modelo AI-first" },
       { value: "7 fases", label: "cada uma com um gate" },
     ],

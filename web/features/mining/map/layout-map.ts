@@ -1,10 +1,13 @@
-/** Where the map's activities stand and how its connections run: layers from top to bottom, the same for the same map. */
+/** Where the map's activities stand and how its connections run, the same for the same map. */
 import dagre from "@dagrejs/dagre";
 import type { WireProcessMap } from "#contract/mining/endpoints.ts";
 
 export const nodeSize = { width: 188, height: 60 } as const;
 const borderSize = 44;
+/** Side by side they are narrower: more of them are seen. */
+const sideNodeSize = { width: 136, height: 66 } as const;
 const labelSize = { width: 84, height: 30 };
+const sideLabelSize = { width: 52, height: 30 };
 
 export interface PlacedNode {
   /** Null at start and end. */ index: number | null;
@@ -30,20 +33,25 @@ export interface MapLayout {
   height: number;
 }
 
-/** x and y are of the upper left corner; labels of their middle. */
-export function layoutMap(map: Pick<WireProcessMap, "nodes" | "edges">): MapLayout {
+/** x and y are of the upper left corner; labels of their middle. Layers from top to bottom, or from left to right where there is room. */
+export function layoutMap(
+  map: Pick<WireProcessMap, "nodes" | "edges">,
+  direction: "TB" | "LR" = "TB",
+): MapLayout {
+  const isSide = direction === "LR";
+  const [activity, label] = isSide ? [sideNodeSize, sideLabelSize] : [nodeSize, labelSize];
   const graph = new dagre.graphlib.Graph({ multigraph: true, directed: true });
   graph.setGraph({
-    rankdir: "TB",
+    rankdir: direction,
     nodesep: 36,
     edgesep: 18,
-    ranksep: 44,
+    ranksep: isSide ? 16 : 44,
     marginx: 16,
     marginy: 16,
   });
   const border = { width: borderSize, height: borderSize };
   graph.setNode("start", { ...border });
-  map.nodes.forEach((_, index) => graph.setNode(nodeId(index), { ...nodeSize }));
+  map.nodes.forEach((_, index) => graph.setNode(nodeId(index), { ...activity }));
   graph.setNode("end", { ...border });
   const ends = map.edges.map(({ from, to }) => ({
     source: from === null ? "start" : nodeId(from),
@@ -54,7 +62,7 @@ export function layoutMap(map: Pick<WireProcessMap, "nodes" | "edges">): MapLayo
     graph.setEdge(
       source,
       target,
-      { ...labelSize, labelpos: "c", weight: 1 + Math.round(Math.log2(1 + edge.count)) },
+      { ...label, labelpos: "c", weight: 1 + Math.round(Math.log2(1 + edge.count)) },
       `e${index}`,
     );
   });

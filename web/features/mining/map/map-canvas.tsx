@@ -57,6 +57,10 @@ const maxHeightPx = 760;
 /** Below it names are not read; the rest of a large map is dragged into view, or fitted by its button. */
 const minReadableZoom = 0.75;
 const marginPx = 12;
+/** From this width on the map runs from left to right. */
+const wideFromPx = 900;
+/** Beside the layers of a flat map the buttons would stand on one of them. */
+const buttonsPx = 36;
 const fit = { padding: 0.03, maxZoom: 1 };
 
 /** Begins at the case's start; wheel and touch scroll the page, dragging moves the drawing, the buttons enlarge it. */
@@ -71,8 +75,9 @@ export default function MapCanvas({
 }) {
   const holder = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(holder);
+  const isWide = widthPx >= wideFromPx;
   const { nodes, edges, width, height, startX } = useMemo(() => {
-    const layout = layoutMap(map);
+    const layout = layoutMap(map, isWide ? "LR" : "TB");
     const looks = edgeLooks(map);
     const nameAt = (index: number | null) =>
       index === null ? null : (map.nodes[index]?.name ?? null);
@@ -121,58 +126,66 @@ export default function MapCanvas({
         };
       }),
     };
-  }, [map, onOpen]);
+  }, [map, onOpen, isWide]);
   const zoom = Math.max(
     minReadableZoom,
     Math.min(1, (widthPx - 2 * marginPx) / Math.max(1, width)),
   );
+  const headPx = isWide ? buttonsPx : 0;
   const slack = widthPx - width * zoom;
+  const isCut = widthPx > 0 && (slack < 0 || height * zoom > maxHeightPx);
   const x =
     slack >= 0
       ? slack / 2
-      : Math.min(marginPx, Math.max(slack - marginPx, widthPx / 2 - startX * zoom));
+      : isWide
+        ? marginPx
+        : Math.min(marginPx, Math.max(slack - marginPx, widthPx / 2 - startX * zoom));
   return (
-    <DrawingFrame
-      holder={holder}
-      label={copy.mapDescription(name)}
-      heightPx={Math.min(maxHeightPx, Math.ceil(height * zoom) + 2 * marginPx)}
-    >
-      {widthPx > 0 && (
-        <ReactFlowProvider>
-          <ReactFlow<ActivityNode, ConnectionEdge>
-            key={`${nodes.length} ${edges.length} ${widthPx}`}
-            nodes={nodes}
-            edges={edges}
-            nodeTypes={nodeTypes}
-            edgeTypes={edgeTypes}
-            defaultViewport={{ x, y: marginPx, zoom }}
-            fitViewOptions={fit}
-            minZoom={0.1}
-            maxZoom={2}
-            nodesDraggable={false}
-            nodesConnectable={false}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            elementsSelectable={false}
-            zoomOnScroll={false}
-            preventScrolling={false}
-            zoomOnDoubleClick={false}
-            disableKeyboardA11y
-            {...noLibraryKeys}
-            ariaLabelConfig={labels}
-            proOptions={{ hideAttribution: true }}
-            className="bg-transparent"
-          >
-            <DrawingKeys holder={holder} fit={fit} />
-            <Controls
-              showInteractive={false}
-              position="top-right"
-              className="overflow-hidden rounded-control border border-border bg-surface [&_button]:flex [&_button]:size-7 [&_button]:items-center [&_button]:justify-center [&_button]:hover:bg-surface-2 [&_button]:focus-visible:-outline-offset-2 [&_svg]:size-3 [&_svg]:fill-ink-2"
-            />
-          </ReactFlow>
-        </ReactFlowProvider>
-      )}
-    </DrawingFrame>
+    <>
+      <DrawingFrame
+        holder={holder}
+        label={copy.mapDescription(name)}
+        heightPx={Math.min(maxHeightPx, Math.ceil(height * zoom) + 2 * marginPx + headPx)}
+      >
+        {widthPx > 0 && (
+          <ReactFlowProvider>
+            <ReactFlow<ActivityNode, ConnectionEdge>
+              key={`${nodes.length} ${edges.length} ${widthPx}`}
+              nodes={nodes}
+              edges={edges}
+              nodeTypes={nodeTypes}
+              edgeTypes={edgeTypes}
+              defaultViewport={{ x, y: marginPx + headPx, zoom }}
+              fitViewOptions={fit}
+              minZoom={0.1}
+              maxZoom={2}
+              nodesDraggable={false}
+              nodesConnectable={false}
+              nodesFocusable={false}
+              edgesFocusable={false}
+              elementsSelectable={false}
+              zoomOnScroll={false}
+              preventScrolling={false}
+              zoomOnDoubleClick={false}
+              disableKeyboardA11y
+              {...noLibraryKeys}
+              ariaLabelConfig={labels}
+              proOptions={{ hideAttribution: true }}
+              className="bg-transparent"
+            >
+              <DrawingKeys holder={holder} fit={fit} />
+              <Controls
+                showInteractive={false}
+                position="top-right"
+                orientation={isWide ? "horizontal" : "vertical"}
+                className="overflow-hidden rounded-control border border-border bg-surface [&_button]:flex [&_button]:size-7 [&_button]:items-center [&_button]:justify-center [&_button]:hover:bg-surface-2 [&_button]:focus-visible:-outline-offset-2 [&_svg]:size-3 [&_svg]:fill-ink-2"
+              />
+            </ReactFlow>
+          </ReactFlowProvider>
+        )}
+      </DrawingFrame>
+      {isCut && <p className="mt-2 text-xs text-ink-3">{copy.dragHint}</p>}
+    </>
   );
 }
 

@@ -94,9 +94,19 @@ export function MapCard({
       }
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ShareSlider label={copy.activities} value={detail.activities} onChange={onActivities} />
-        <ShareSlider label={copy.paths} value={detail.paths} onChange={onPaths} />
-        <Legend />
+        <ShareSlider
+          label={copy.activities}
+          value={detail.activities}
+          drawn={copy.drawn(map.nodes.length, map.activities)}
+          onChange={onActivities}
+        />
+        <ShareSlider
+          label={copy.paths}
+          value={detail.paths}
+          drawn={copy.drawn(map.edges.length, map.connections)}
+          onChange={onPaths}
+        />
+        <Legend edges={map.edges} />
       </div>
       {(isDense || map.isCapped) && (
         <Callout tone="info" className="mb-3">
@@ -115,7 +125,10 @@ export function MapCard({
   );
 }
 
-function Legend() {
+function Legend({ edges }: Pick<ExploredLog["map"], "edges">) {
+  const longest = Math.max(0, ...edges.map(({ meanWaitMs }) => meanWaitMs ?? 0));
+  if (longest === 0) return null;
+  const limits = { low: longest / 3, middle: (2 * longest) / 3, high: longest };
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
       {copy.legend}
@@ -126,7 +139,7 @@ function Legend() {
             className="inline-block h-1 w-4 rounded-full"
             style={{ background: levelColour[level].screen }}
           />
-          {copy.legendLevels[level]}
+          {copy.upTo(showTime(limits[level]))}
         </span>
       ))}
     </p>

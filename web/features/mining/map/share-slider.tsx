@@ -7,10 +7,13 @@ const settleMs = 250;
 export function ShareSlider({
   label,
   value,
+  drawn,
   onChange,
 }: {
   label: string;
   value: number;
+  /** What the share comes to: "14 de 14". */
+  drawn: string;
   onChange: (share: number) => void;
 }) {
   const [shown, setShown] = useState(value);
@@ -33,11 +36,11 @@ export function ShareSlider({
         max={100}
         step={1}
         value={Math.round(100 * shown)}
-        aria-valuetext={copy.shareText(shown)}
+        aria-valuetext={`${copy.shareText(shown)}, ${drawn}`}
         onChange={(event) => setShown(Number(event.target.value) / 100)}
         className="w-32 accent-accent"
       />
-      <output className="w-10 text-right text-ink tabular-nums">{copy.shareText(shown)}</output>
+      <output className="min-w-10 text-right text-ink tabular-nums">{drawn}</output>
     </label>
   );
 }

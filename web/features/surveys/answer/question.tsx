@@ -33,7 +33,19 @@ export function Question({
         checked={value === mark}
         onChange={() => onMark(mark)}
       />
-      <span className="m-auto min-w-0 [overflow-wrap:anywhere] hyphens-auto">{label}</span>
+      {mark !== null && (
+        <span aria-hidden className="m-auto text-base tabular-nums sm:hidden">
+          {mark}
+        </span>
+      )}
+      <span
+        className={classNames(
+          "m-auto min-w-0 [overflow-wrap:anywhere] hyphens-auto",
+          mark !== null && "max-sm:sr-only",
+        )}
+      >
+        {label}
+      </span>
     </label>
   );
   return (
@@ -50,7 +62,11 @@ export function Question({
         <span className="mr-1.5 text-ink-3 tabular-nums">{number}.</span>
         {item.text}
       </p>
-      <div className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-5 sm:gap-2">
+      {/* A phone has room for the numbers of the scale in one row, and for the names of its ends. */}
+      <div
+        className="mt-3 grid gap-1.5 sm:gap-2"
+        style={{ gridTemplateColumns: `repeat(${scale.length}, minmax(0, 1fr))` }}
+      >
         {scale.map((label, index) =>
           choice(
             index + 1,
@@ -59,6 +75,10 @@ export function Question({
           ),
         )}
       </div>
+      <p aria-hidden className="mt-1 flex justify-between gap-4 text-xs text-ink-3 sm:hidden">
+        <span>{scale[0]}</span>
+        <span className="text-right">{scale.at(-1)}</span>
+      </p>
       <div className="mt-2 flex">
         {choice(null, copy.unsure, "min-h-11 px-3 text-sm sm:min-h-9 sm:text-xs")}
       </div>
