@@ -15,8 +15,8 @@ type Reword = (question: string) => string;
 
 const down = "caiu|diminuiu|reduziu|baixou";
 const up = "subiu|aumentou|cresceu";
-const changed = new RegExp(
-  String.raw`^(?:e\s+)?((?:o|a|os|as)\s+.+?)\s+(${down}|${up}|mudou|variou|evoluiu)\s+(?:entre|de|desde)\s+(.+?)\s+(?:e|até|ate|a|para)\s+(.+?)[?.!]*$`,
+const moved = new RegExp(
+  String.raw`\s(${down}|${up}|mudou|variou|evoluiu)\s(?:entre|de|desde)\s`,
   "iu",
 );
 const isDown = new RegExp(`^(?:${down})$`, "iu");
@@ -24,35 +24,36 @@ const isUp = new RegExp(`^(?:${up})$`, "iu");
 
 /** "O NPS caiu entre março e agosto?": whether it is less than it was; of what only changed, by how much. */
 function asChange(question: string): string {
-  const [, what, move, from, to] = changed.exec(question) ?? [];
-  if (move === undefined) return question;
+  const [verb, move] = moved.exec(question) ?? [];
+  if (verb === undefined || move === undefined) return question;
+  const [what = "", span = ""] = question.replace(/[?.!]+$/, "").split(verb);
+  const [from, to, ...more] = span.split(/\s(?:e|até|ate|a|para)\s/iu);
+  const subject = what.replace(/^e\s/iu, "");
+  if (to === undefined || more.length > 0 || !/^(?:o|a|os|as)\s/iu.test(subject)) return question;
   const end = isDown.test(move) ? "menor" : isUp.test(move) ? "maior" : null;
   return end === null
-    ? `quanto ${what} mudou de ${from} a ${to}?`
-    : `${what} em ${to} é ${end} que em ${from}?`;
+    ? `quanto ${subject} mudou de ${from} a ${to}?`
+    : `${subject} em ${to} é ${end} que em ${from}?`;
 }
 
 /** "Compare A e B: qual libera mais?", "payback do A x payback do B" */
-const asChoice: Reword = (question) =>
-  question
-    .replace(
-      /^compar[ae]r?\s+([^:?]+?)\s+(?:e|com|ou)\s+([^:?]+?)\s*:\s*(qua[^?]+?)[?.!]*$/iu,
-      (_whole, one: string, other: string, asked: string) => `${asked}: ${one} ou ${other}?`,
-    )
-    .replace(/\s+(?:x|vs\.?|versus)\s+/iu, " e ")
-    .replace(/\s*:\s*quais (?:são|sao|foram)[?.!]*$/iu, "?");
+function asChoice(question: string): string {
+  const [head = "", asked = "", ...more] = question.replace(/[?.!]+$/, "").split(/\s?:\s/u);
+  const [one, other, ...others] = head.split(/\s(?:e|com|ou)\s/iu);
+  const isOfTwo = other !== undefined && more.length + others.length === 0;
+  if (isOfTwo && /^compar[ae]r?\s/iu.test(head) && /^qua(?:l|is)\s/iu.test(asked))
+    return `${asked}: ${one?.replace(/^compar[ae]r?\s/iu, "")} ou ${other}?`;
+  return question
+    .replace(/\s(?:x|vs\.?|versus)\s/iu, " e ")
+    .replace(/\s?: quais (?:são|sao|foram)[?.!]*$/iu, "?");
+}
 
 /** "Quantos casos temos e como se distribuem por nível?" */
 const asCut: Reword = (question) =>
-  question
-    .replace(
-      /(?:\s+(?:temos|existem|há|são))?,?\s+e\s+como\s+(?:eles\s+|elas\s+)?se\s+(?:distribu|divid|repart)\p{L}+\s+(?:por|entre)\s+/iu,
-      " por ",
-    )
-    .replace(
-      /^como\s+(?:se\s+)?(?:distribuem|dividem|estão divididos|estão distribuídos)(?:-se)?\s+(?:os|as)\s+(.+?)\s+por\s+/iu,
-      (_whole, what: string) => `número de ${what} por `,
-    );
+  question.replace(
+    /(?:\s+(?:temos|existem|há|são))?,?\s+e\s+como\s+(?:eles\s+|elas\s+)?se\s+(?:distribu|divid|repart)\p{L}+\s+(?:por|entre)\s+/iu,
+    " por ",
+  );
 
 /** "E se fizermos o programa completo?" after a value of something else. */
 const asTurn: Reword = (question) =>
@@ -65,7 +66,7 @@ const asTurn: Reword = (question) =>
 const asState: Reword = (question) =>
   question
     .replace(/(?<!\p{L})ca(?:iu|íram|em|i)\s+(?:em|n[oa])(?=\s)/iu, "são")
-    .replace(/[“"«]\s*([^”"»]+?)\s*[”"»]/gu, (_whole, said: string) => said.toLowerCase());
+    .replace(/[“"«]([^“”"«»]{1,80})[”"»]/gu, (_whole, said: string) => said.trim().toLowerCase());
 
 const rewords: readonly Reword[] = [asState, asChange, asChoice, asCut, asTurn];
 
