@@ -189,7 +189,7 @@ test(
     await page.getByText("Rascunho", { exact: true }).first().waitFor();
     for (const text of [
       "Diagnóstico Atlas Rascunho Custos do ano anterior.",
-      "Cliente Companhia Atlas Transporte Progresso 0 de 7 fases concluídas Equipe 1 pessoa 1 administrador",
+      "Cliente Companhia Atlas Transporte Progresso 0 de 7 fases aprovadas Equipe 1 pessoa 1 administrador",
     ])
       await expect
         .poll(async () => (await page.locator("main").innerText()).replaceAll(/\s+/g, " "))

@@ -240,7 +240,7 @@ test(
     await consultant.goto(`${server.url}/project/${projectId}/phase/2`);
     const first = consultant.locator("main nav li").filter({ hasText: "ValueScope" });
     await first.getByText("Revisar", { exact: true }).waitFor();
-    await consultant.getByText(/^1 de 7 fases concluídas \(14%\) · /).waitFor();
+    await consultant.getByText(/^1 de 7 fases aprovadas \(14%\) · /).waitFor();
     // Completed, current and pending: each in its own colour, and the last is no link.
     const colourOf = (token: string) =>
       consultant.evaluate((name) => {
@@ -268,7 +268,7 @@ test(
       .toContain("OrgDNA.AI");
     await expect.poll(() => steps.nth(2).getByRole("link").count()).toBe(0);
     await consultant.goto(`${server.url}/project/${projectId}`);
-    await consultant.getByText("1 de 7 fases concluídas", { exact: true }).waitFor();
+    await consultant.getByText("1 de 7 fases aprovadas", { exact: true }).waitFor();
     await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
     await consultant.getByText("Concluída", { exact: true }).first().waitFor();
     const [one, two] = await http.get<{ status: string; gateStatus: string }[]>(

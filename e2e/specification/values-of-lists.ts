@@ -127,7 +127,7 @@ export const valuesOfLists: ScreenCheck[] = [
       await page.goto(`${url}/cases`);
       const of = (stage: string) =>
         page.getByRole("region", { name: stage, exact: true }).getByTestId("case-card");
-      const [from, none] = ["Importado de AI Policy", "acurácia não informada"];
+      const [from, none] = ["Importado de AIPolicyCore", "acurácia não informada"];
       const worth = (amount: string, process: string): string =>
         `${amount} Benefícios do processo no horizonte – ${process}`;
       await listAs(of("Ideia"), [

@@ -243,7 +243,7 @@ export const valuesOfPages: ScreenCheck[] = [
       await main.getByText("Ativo", { exact: true }).first().waitFor();
       for (const text of [
         "Cliente Nimbela Tecnologia para E-commerce S.A. E-commerce Tech",
-        "Progresso 0 de 7 fases concluídas",
+        "Progresso 0 de 7 fases aprovadas",
         "Equipe 1 pessoa Aberto a todos os consultores",
       ])
         await expect

@@ -22,7 +22,7 @@ export const valuesOfThePhase: ScreenCheck[] = [
         await main.getByText("Fase 1/7", { exact: true }).waitFor();
         await main.getByText(state, { exact: true }).first().waitFor();
         await main.getByText(DESCRIPTION, { exact: true }).waitFor();
-        await main.getByText("62% concluído", { exact: true }).waitFor();
+        await main.getByText("Avanço da fase: 62%", { exact: true }).waitFor();
         await expect
           .poll(() =>
             main
@@ -31,7 +31,7 @@ export const valuesOfThePhase: ScreenCheck[] = [
           )
           .toBe("62.2");
         await main
-          .getByText("0 de 7 fases concluídas (0%) · 20 arquivos", { exact: true })
+          .getByText("0 de 7 fases aprovadas (0%) · 20 arquivos", { exact: true })
           .waitFor();
         await listAs(steps, [
           "1 ValueScope Continuar",
