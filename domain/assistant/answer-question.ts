@@ -5,13 +5,8 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import { disagreementOf, unreadWords, type Told } from "./agreement.ts";
-import {
-  answerByPlan,
-  answerMeasures,
-  answerParts,
-  withContext,
-  type Planned,
-} from "./plans/answer-by-plan.ts";
+import { answerByPlan, withContext, type Planned } from "./plans/answer-by-plan.ts";
+import { answerMeasures, answerParts } from "./plans/together/answer-parts.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { buildClarification } from "./build-clarification.ts";
 import { composeAnswer } from "./compose.ts";
@@ -76,6 +71,7 @@ function answerUnguarded(
   question: string,
 ): Answer {
   const before = memory.plan ?? null;
+  if (isOfNothing(memory, question)) return outside(knowledge, { unknown: [] });
   const several = answerParts(knowledge, before, question);
   const whole =
     answerWhy(knowledge, before, question) ?? (several?.isWhole ? several.answer : null);
@@ -92,6 +88,13 @@ function answerUnguarded(
   const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
+
+/** "E no cenário conservador?" goes on with nothing where nothing was answered before. */
+const isOfNothing = ({ plan, intent }: ConversationMemory, question: string): boolean =>
+  plan == null &&
+  intent === null &&
+  /^e\s+(?!se\s)/iu.test(question) &&
+  !/\b(?:qua(?:l|is)|quant[oa]s?|quem|quando|como|onde|que|por qu[eê])(?!\p{L})/iu.test(question);
 
 /** What is told directly where no plan answers, or several measures each by its own. */
 function otherThanPlan(

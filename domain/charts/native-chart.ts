@@ -7,7 +7,7 @@ import { chartNumber } from "./chart-number.ts";
 import { headed } from "./chart-table.ts";
 import { isHorizontal } from "./echarts-option.ts";
 import { axisOf, labelledPoints } from "./line-option.ts";
-import { isDrawn, scatterLabels } from "./scatter-labels.ts";
+import { isDrawn, scatterLabels } from "./labels/scatter-labels.ts";
 import { colourOf } from "./series-style.ts";
 import { officeAxis, ticksAround, valueAxis } from "./value-axis.ts";
 

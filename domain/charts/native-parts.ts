@@ -2,7 +2,7 @@
 import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
 import { chartNumber } from "./chart-number.ts";
 import { lightChartTheme } from "./chart-theme.ts";
-import { type LabelSide } from "./scatter-labels.ts";
+import { type LabelSide } from "./labels/scatter-labels.ts";
 import type { OfficeAxis } from "./value-axis.ts";
 import {
   categoriesOf,

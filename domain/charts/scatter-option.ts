@@ -13,7 +13,7 @@ import {
   scatterLabels,
   scatterRange,
   type ScatterLabel,
-} from "./scatter-labels.ts";
+} from "./labels/scatter-labels.ts";
 import { colourOf, legendOf, lineLook, seriesName } from "./series-style.ts";
 import { tickedAxis, tickTexts, ticksWithin } from "./value-axis.ts";
 

@@ -3,7 +3,7 @@ import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./lying-names.ts";
+import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./labels/lying-names.ts";
 import { labelWidthPx, linedNames } from "./measure-label.ts";
 import { isNarrow } from "./paper-width.ts";
 import {

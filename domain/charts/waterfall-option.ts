@@ -5,7 +5,7 @@ import { placeOf } from "./chart-marks.ts";
 import { comparedNumbers } from "./chart-number.ts";
 import { labelWidthPx, wrappedName } from "./measure-label.ts";
 import { barFill, hiddenValueAxis, isEstimated } from "./series-style.ts";
-import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./lying-names.ts";
+import { barUnderNamePx, nameAxis, rowUnderNamePx } from "./labels/lying-names.ts";
 import { isNarrow, paperWidthPx } from "./paper-width.ts";
 
 const standingPx = 240;

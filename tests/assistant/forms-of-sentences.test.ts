@@ -63,6 +63,11 @@ describe("a question in another form has the same answer", () => {
     ],
     [6, "o que fazer com o risco de recusa indevida de pedido legítimo?", "é K16."],
     [4, "qual sistema tem a pior segurança?", "“Contábil Antigo”: 2."],
+    [
+      1,
+      "em viagens, quem gastou mais: Comercial ou Sucesso do Cliente?",
+      "Mais em “Comercial”: R$ 288.300,00, contra R$ 159.429,78",
+    ],
   ])("%s: %s", (phase, question, told) => {
     expect(say([phase, question])).toContain(told);
   });
@@ -103,6 +108,10 @@ describe("answers another question no more", () => {
     [1, "qual foi o chamado mais demorado?"],
     [7, "quais áreas só começam na segunda onda?"],
     [5, "O que acontece com o VPL se a racionalização de sistemas ficar de fora do conjunto?"],
+    [2, "Qual passo do atendimento de chamados deixa de existir no desenho novo?"],
+    [2, "dos oito processos escolhidos, qual libera mais dinheiro por ano e quanto?"],
+    [3, "Operações ou Financeiro, qual das duas áreas libera mais e quantos FTE cada uma?"],
+    [5, "e no cenário conservador?"],
     [1, "Quais sao os ganhos rapidos da fase 1 e quanto eles dao de efeito em caixa por ano?"],
     [5, "Qual dos ganhos rápidos do business case vem primeiro, e quanto economiza por ano?"],
   ])("%s: %s", (phase, question) => {

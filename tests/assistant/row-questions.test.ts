@@ -91,7 +91,7 @@ describe("rows that a question means by their columns", () => {
 
   it("are listed, and ranked by what was said of them", () => {
     expect(told(4, "que cargas de nuvem usam menos de 20% do processador?")).toBe(
-      "2 de 12 cargas: “Desenvolvimento” e “Homologação”.",
+      "2 de 12 cargas: “Homologação” (18,0%) e “Desenvolvimento” (12,0%).",
     );
     expect(told(6, "quais códigos de controle estão sem evidência anexada?")).toBe(
       "4 de 24 controles: “K11”, “K13”, “K20” e “K23”.",

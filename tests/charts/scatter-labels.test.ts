@@ -6,7 +6,7 @@ import type { ChartPoint, ChartSpec } from "#domain/charts/chart-spec.ts";
 import { darkChartTheme, lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";
 import { nativeChart } from "#domain/charts/native-chart.ts";
-import { scatterLabels } from "#domain/charts/scatter-labels.ts";
+import { scatterLabels } from "#domain/charts/labels/scatter-labels.ts";
 import { contrastRatio } from "#domain/report/client-theme.ts";
 import { renderChartSvg } from "#server/adapters/chart-renderer/render-chart-svg.ts";
 

@@ -11,11 +11,10 @@ import { executeAsk } from "./execute-plan.ts";
 import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { fullestRank } from "./together/fullest-rank.ts";
+import { fullestRank, isFirstOfOne } from "./together/fullest-rank.ts";
 import { withSum } from "./together/sum-of-things.ts";
 import type { Ask, Plan } from "./plan.ts";
 import { placeNames } from "../reader/counted-places.ts";
-import { beginsSupposition } from "../reader/yes-no.ts";
 import type { PeriodContext } from "../reader/periods/periods.ts";
 import {
   readCells,
@@ -31,14 +30,6 @@ import { monthText } from "../reader/periods/months.ts";
 import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
-import {
-  framedQuestion,
-  joinAnswers,
-  pointsBack,
-  splitMeasures,
-  splitParts,
-  withNoun,
-} from "./several-parts.ts";
 import { renderDerived } from "./derived-value.ts";
 import { renderChanges } from "./rank-changes.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
@@ -118,6 +109,7 @@ function answerOfReading(knowledge: Knowledge, reading: Reading): Answer | null 
     return null;
   const read = { metric: reading.metric, ask: first };
   const { metric, ask } = fullestRank(knowledge, read, reading.choices);
+  if (isFirstOfOne(knowledge, { metric, ask })) return null;
   const held = withinData(knowledge, { metric, ask });
   const answer =
     outsideOf(knowledge, { metric, ask }) ??
@@ -163,90 +155,6 @@ function fewPeople(knowledge: Knowledge, { metric, ask }: Executable): Answer | 
   return reason === "small_group" || reason === "personal" || reason === "one_cut"
     ? refuse(knowledge, "individual-person", cubeRefusals[reason])
     : null;
-}
-
-/** Each part by its own plan, and which of them has none; null where none is answered so. */
-export function answerParts(
-  knowledge: Knowledge,
-  last: Plan | null,
-  question: string,
-): { answer: Answer; isWhole: boolean } | null {
-  const parts = splitParts(question);
-  // What is asked under a supposition is no question by itself.
-  if (parts.length < 2 || beginsSupposition.test(question)) return null;
-  const framed = framedQuestion(parts);
-  if (framed !== null) return answerWhole(knowledge, last, framed);
-  const answers: Answer[] = [];
-  const left: string[] = [];
-  let before = last;
-  for (const part of parts) {
-    const { answer, reading } = readWithName(knowledge, before, withNoun(part, parts), parts);
-    // "No atendimento, quantos …?" says first what the question is of.
-    if (reading.isByName && part === parts[0] && !/\d/.test(part)) continue;
-    // "…? Digo o processo de faturamento": the name of what was asked before.
-    if (clarifies.test(part)) {
-      const before = parts[parts.indexOf(part) - 1] ?? "";
-      return answerWhole(knowledge, last, `${before} de ${part.replace(clarifies, "")}`);
-    }
-    if (answer?.kind === "answer" && !isOfLeft(knowledge, part, left)) {
-      answers.push(answer);
-      before = answer.plan ?? before;
-    } else left.push(part);
-  }
-  const answer = joinAnswers(answers, left);
-  return answer === null ? null : { answer, isWhole: left.length === 0 };
-}
-
-/** "… e quantos reais por ano?": what it is of stands in a part that is not answered. */
-function isOfLeft(knowledge: Knowledge, part: string, left: readonly string[]): boolean {
-  const names = (one: string): boolean => answerByPlan(knowledge, null, one).parts.links.length > 0;
-  return left.length > 0 && (pointsBack(part) || (left.every(names) && !names(part)));
-}
-
-/** Two parts that are one question. */
-function answerWhole(
-  knowledge: Knowledge,
-  last: Plan | null,
-  question: string,
-): { answer: Answer; isWhole: boolean } | null {
-  const { answer } = answerByPlan(knowledge, last, question);
-  return answer?.kind === "answer" ? { answer, isWhole: true } : null;
-}
-
-const clarifies = /^(?:digo|quero dizer|falo|me refiro a|refiro-me a)\s+/i;
-
-/** "Quanto custa e quantas horas leva a cobrança?": a part without a name is of what another part names. */
-function readWithName(
-  knowledge: Knowledge,
-  last: Plan | null,
-  part: string,
-  parts: readonly string[],
-): Planned {
-  const planned = answerByPlan(knowledge, last, part);
-  if (planned.answer !== null || planned.parts.links.length > 0) return planned;
-  for (const other of parts) {
-    if (other === part) continue;
-    const { text, links } = answerByPlan(knowledge, null, other).parts;
-    const [name] = links.filter(({ isWeak }) => !isWeak);
-    if (name === undefined) continue;
-    const named = `${part.replace(/[?!.\s]+$/, "")} de ${text.said.slice(name.span.start, name.span.end)}`;
-    const again = answerByPlan(knowledge, last, named);
-    if (again.answer?.kind === "answer") return again;
-  }
-  return planned;
-}
-
-/** Several measures in one question, each by its own plan; null where one of them has none. */
-export function answerMeasures(knowledge: Knowledge, question: string): Answer | null {
-  const pieces = splitMeasures(question);
-  const answers = pieces.flatMap((piece) => {
-    const { answer, reading } = answerByPlan(knowledge, null, piece);
-    return answer?.kind === "answer" && !reading.isByName ? [answer] : [];
-  });
-  if (answers.length < 2 || answers.length < pieces.length) return null;
-  // "Todas as iniciativas com capex e VPL" is one list.
-  const cuts = new Set(answers.map(({ plan }) => JSON.stringify(plan?.asks[0]?.by)));
-  return cuts.size > 1 ? null : joinAnswers(answers, []);
 }
 
 /** A plan that did not come from this reader; null where it names no metric, or no published fact holds it. */

@@ -35,7 +35,7 @@ export function splitParts(question: string): string[] {
   return parts.length > mostParts || isPlaced ? [question] : parts;
 }
 
-const pronoun = /(?<!\p{L})(?:d?el[ea]s?|iss[ao]|ess[ea]s?)(?!\p{L})/iu;
+const pronoun = /(?<!\p{L})(?:d?el[ea]s?|iss[ao]|ess[ea]s?|cada uma?)(?!\p{L})/iu;
 /** "Quanto economiza por ano": a verb alone, of what the part before names. */
 const verbAlone =
   /^(?:e\s+)?(?:quanto|quantos|quantas|em quant[oa]s?)\s+(?!(?:é|foi|são|custa [oa]s?|tem [oa]s?)\s)(?:\p{L}+(?:a|e|am|em|ou|aram))(?:\s+(?:por|ao|em|de|no|na)\s+\p{L}+){0,2}[?.!]*$/iu;

@@ -33,6 +33,7 @@ const demands: readonly Loses[] = [
   leavesThing,
   leavesOwner,
   leavesCut,
+  leavesList,
 ];
 
 /** Something that was asked as such does not stand in the first sentence. */
@@ -126,7 +127,7 @@ function leavesOwner({ parts: { links, text }, matched }: Bundle): boolean {
   );
 }
 
-const ofWhich = /^(?:qual|quais|que|em que|em qual) /;
+const ofWhich = /^(?:qual|que|em que|em qual) /;
 /** Of fewer names than these a cut is told by words. */
 const fewest = 3;
 
@@ -146,18 +147,27 @@ function leavesCut({ knowledge, parts: { operators, text }, matched }: Bundle): 
   const isRanked = operators.some(({ effect }) => effect.order !== undefined);
   return operators.some((one) => {
     const { by } = one.effect;
-    const isAsked = ofWhich.test(text.said.slice(one.span.start, one.span.end));
-    const isWhich = isRanked && isAsked;
-    if (by === undefined || !(isAsked || isCut(text.said, one))) return false;
+    const isWhich = isRanked && ofWhich.test(text.said.slice(one.span.start, one.span.end));
+    if (by === undefined || !(isWhich || isCut(text.said, one))) return false;
     const names = [...new Set(namesIn(knowledge, by).map(normalizeText))];
-    if (isAsked && names.length >= fewest && !names.some((name) => shown.includes(name)))
-      return true;
-    if (!isWhich && !isCut(text.said, one)) return false;
     // "5" of a layer stands in any sentence.
     if (isWhich && names.length > 0 && names.every((name) => /^\d+$/.test(name))) return true;
     if (names.length < fewest) return false;
     const told = names.filter((name) => (isWhich ? first : shown).includes(name)).length;
     return told < (isWhich ? 1 : 2);
+  });
+}
+
+const ofSome = /^(?:qual|quais|que) /;
+
+/** "Quais áreas começam na segunda onda?": what names none of them and lists nothing tells something else. */
+function leavesList({ knowledge, parts: { operators, text }, matched }: Bundle): boolean {
+  if ((matched.table?.rows.length ?? 0) > 1) return false;
+  const shown = shownOf(matched);
+  return operators.some(({ effect: { by }, span }) => {
+    if (by === undefined || !ofSome.test(text.said.slice(span.start, span.end))) return false;
+    const names = namesIn(knowledge, by).map(normalizeText);
+    return names.length >= fewest && !names.some((name) => shown.includes(name));
   });
 }
 

@@ -8,6 +8,10 @@ import { unheldByPlan } from "./held-by-plan.ts";
 export const asksForRow =
   /^(?:e )?(?:qual|que)(?: (?:e|foi|o|a))* (?:chamado|ticket|lancamento|pedido)(?: que)? (?:mais|menos|maior|menor|pior|demor\w+|lev\w+|custou)\b/u;
 
+/** "Qual passo deixa de existir?": one of them, and not how many. */
+const asksForThing =
+  /^(?:e )?(?:qual|quais) (?!(?:e|era|foi|sao|foram|sera|o|a|os|as|seria|volume|numero|quantidade|total)\b)/;
+
 export function isUnheld(
   metricOf: (id: string) => ReadMetric | undefined,
   parts: Parts,
@@ -17,9 +21,11 @@ export function isUnheld(
   const metrics = asks
     .flatMap((ask) => [ask, ...(ask.other === undefined ? [] : [ask.other])])
     .flatMap((ask) => metricOf(ask.metrics[0]?.id ?? "") ?? []);
+  const isNumber = asks[0]?.op === "value" && metrics[0]?.unitClass === "contagem";
   return (
     metrics.length > 0 &&
     (asksForRow.test(parts.text.said) ||
+      (isNumber && asksForThing.test(parts.text.said)) ||
       unheldByPlan({ parts: withoutNamedWords(parts), asks, metrics }).length > 0)
   );
 }

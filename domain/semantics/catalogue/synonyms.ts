@@ -357,6 +357,5 @@ export const synonyms = saidByMetric({
   "prontidao.conhecimento": `nota de conhecimento na pesquisa`,
   "caso_ia.volume": `decisões por mês | quantas decisões por mês o caso processa | volume processado pelo caso`,
   "processo.prazo": `lead time do processo`,
-  "p3.papel.{papel}.nome": `quais são os papéis novos previstos | papéis novos | quais são os papéis novos | novos papéis previstos | papéis que o redesenho cria`,
   "risco.remedio": `o que fazer com o risco | o que resolve o risco`,
 });

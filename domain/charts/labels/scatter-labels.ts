@@ -1,7 +1,7 @@
 /** Names on a scatter: points that lie on each other share one label, and each label takes the side where it meets least. */
-import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
-import { labelWidthPx } from "./measure-label.ts";
-import { isNarrow, paperWidthPx } from "./paper-width.ts";
+import type { ChartPoint, ChartSpec } from "../chart-spec.ts";
+import { labelWidthPx } from "../measure-label.ts";
+import { isNarrow, paperWidthPx } from "../paper-width.ts";
 
 export type LabelSide = "right" | "left" | "top" | "bottom";
 export interface ScatterLabel {

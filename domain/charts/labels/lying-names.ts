@@ -1,7 +1,7 @@
 /** The names of lying bars: at their left where names and bars both have room, else each over its bar. */
-import type { ChartTheme } from "./chart-theme.ts";
-import { fittedNames, linedNames } from "./measure-label.ts";
-import { isNarrow } from "./paper-width.ts";
+import type { ChartTheme } from "../chart-theme.ts";
+import { fittedNames, linedNames } from "../measure-label.ts";
+import { isNarrow } from "../paper-width.ts";
 
 /** Height of a bar whose name stands over it; of several each has room for its figure beside it. */
 export const barUnderNamePx = (bars: number): number => (bars > 1 ? 13 : 10);
