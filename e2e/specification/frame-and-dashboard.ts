@@ -295,7 +295,7 @@ export const frameAndDashboard: ScreenCheck[] = [
       await main.getByText("Nimbela Tecnologia para E-commerce S.A.").first().waitFor();
       await main.getByText("E-commerce Tech").first().waitFor();
       await main.getByText("0 de 7 fases aprovadas").waitFor();
-      await main.getByText(/^\d+ pessoas?$/).waitFor();
+      await main.getByText("Sem equipe própria", { exact: true }).waitFor();
       await main.getByText("Em andamento").first().waitFor();
       await main.getByText("Enviar dados").first().waitFor();
       for (const [tab, sign] of [

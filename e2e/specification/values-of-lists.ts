@@ -127,24 +127,24 @@ export const valuesOfLists: ScreenCheck[] = [
       await page.goto(`${url}/cases`);
       const of = (stage: string) =>
         page.getByRole("region", { name: stage, exact: true }).getByTestId("case-card");
-      const [from, none] = ["Importado de AIPolicyCore", "acurácia não informada"];
+      const [from, none] = ["Importado de AIPolicyCore", "Acurácia não informada"];
       const worth = (amount: string, process: string): string =>
         `${amount} Benefícios do processo no horizonte – ${process}`;
       await listAs(of("Ideia"), [
-        `Assistente ao lojista responder dúvidas do lojista Liberado com condições Nível limitado ${none} Sucesso do Cliente · P02 · 3 riscos ${from}`,
-        `Cobrança priorizar contatos de cobrança Liberado com condições Nível mínimo ${none} Financeiro · P09 · 1 risco ${from}`,
-        `Conciliação sugerir a conciliação de recebimentos Liberado Nível mínimo ${worth("R$ 181.917", "Conciliação de pagamentos e repasses")} Financeiro · P04 · 1 risco ${from}`,
+        `Assistente ao lojista Responder dúvidas do lojista Liberado com condições Nível limitado ${none} Sucesso do Cliente · P02 · 3 riscos ${from}`,
+        `Cobrança Priorizar contatos de cobrança Liberado com condições Nível mínimo ${none} Financeiro · P09 · 1 risco ${from}`,
+        `Conciliação Sugerir a conciliação de recebimentos Liberado Nível mínimo ${worth("R$ 181.917", "Conciliação de pagamentos e repasses")} Financeiro · P04 · 1 risco ${from}`,
       ]);
-      const tickets = worth("R$ 415.488", "Atendimento e resolução de chamados");
+      const tickets = `${worth("R$ 415.488", "Atendimento e resolução de chamados")} Mesmo processo P01: não somar`;
       await listAs(of("Piloto"), [
-        `Extração de catálogo extrair atributos de fichas de produto Liberado Nível mínimo ${worth("R$ 166.309", "Cadastro e enriquecimento de catálogo")} Operações · P03 · 2 riscos ${from}`,
-        `Resposta assistida sugerir resposta ao analista Liberado Nível limitado ${tickets} Suporte · P01 · 2 riscos ${from}`,
-        `Triagem de chamados classificar e encaminhar chamados Liberado Nível mínimo ${tickets} Suporte · P01 · 2 riscos ${from}`,
-        `Triagem de currículos classificar candidatos Bloqueado Nível alto dados reais sem hipótese legal; sem supervisão; sem RIPD; controles exigidos abaixo da parcela mínima; risco residual acima do apetite; ${none}; transferência internacional sem mecanismo Pessoas · P20 · 2 riscos ${from}`,
+        `Extração de catálogo Extrair atributos de fichas de produto Liberado Nível mínimo ${worth("R$ 166.309", "Cadastro e enriquecimento de catálogo")} Operações · P03 · 2 riscos ${from}`,
+        `Resposta assistida Sugerir resposta ao analista Liberado Nível limitado ${tickets} Suporte · P01 · 2 riscos ${from}`,
+        `Triagem de chamados Classificar e encaminhar chamados Liberado Nível mínimo ${tickets} Suporte · P01 · 2 riscos ${from}`,
+        `Triagem de currículos Classificar candidatos Bloqueado Nível alto Dados reais sem hipótese legal; sem supervisão (e mais 5) Pessoas · P20 · 2 riscos ${from}`,
       ]);
       await listAs(of("Produção"), [
-        `Antifraude estimar o risco de fraude de um pedido Liberado com condições Nível mínimo controles exigidos abaixo da parcela mínima; risco residual acima do apetite ${worth("R$ 60.359", "Análise antifraude manual")} Risco · P05 · 3 riscos ${from}`,
-        `Copiloto de código sugerir código à engenharia Liberado com condições Nível mínimo ${none} ${worth("R$ 240.327", "Desenvolvimento de integrações sob demanda")} Tecnologia · P12 · 2 riscos ${from}`,
+        `Antifraude Estimar o risco de fraude de um pedido Liberado com condições Nível mínimo Controles exigidos abaixo da parcela mínima; risco residual acima do apetite ${worth("R$ 60.359", "Análise antifraude manual")} Risco · P05 · 3 riscos ${from}`,
+        `Copiloto de código Sugerir código à engenharia Liberado com condições Nível mínimo ${none} ${worth("R$ 240.327", "Desenvolvimento de integrações sob demanda")} Tecnologia · P12 · 2 riscos ${from}`,
       ]);
     },
   ],
@@ -157,10 +157,10 @@ export const valuesOfLists: ScreenCheck[] = [
       const rows = page.getByRole("group", { name: "Riscos" }).locator("tbody tr");
       await expect.poll(() => rows.count()).toBe(18);
       for (const [at, text] of [
-        "Transferência de currículos sem mecanismo privacidade · Triagem de currículos Ativo 16 Crítico 14,1 Alto Acima do apetite 15/12/2026 Jurídico",
-        "Recusa indevida de pedido legítimo exatidão · Antifraude Ativo 16 Crítico 10,2 Alto Acima do apetite 15/12/2026 Risco",
-        "Viés na triagem de currículos viés · Triagem de currículos Ativo 20 Crítico 9,2 Moderado Acima do apetite 15/12/2026 Pessoas",
-        "Dependência de um só fornecedor de IA dependência de fornecedor · Assistente ao lojista Controlado 9 Moderado 6,3 Moderado 15/12/2026 Tecnologia",
+        "Transferência de currículos sem mecanismo Privacidade · Triagem de currículos Ativo 16 Crítico 14,1 Alto Acima do apetite 15/12/2026 Jurídico",
+        "Recusa indevida de pedido legítimo Exatidão · Antifraude Ativo 16 Crítico 10,2 Alto Acima do apetite 15/12/2026 Risco",
+        "Viés na triagem de currículos Viés · Triagem de currículos Ativo 20 Crítico 9,2 Moderado Acima do apetite 15/12/2026 Pessoas",
+        "Dependência de um só fornecedor de IA Dependência de fornecedor · Assistente ao lojista Controlado 9 Moderado 6,3 Moderado 15/12/2026 Tecnologia",
       ].entries())
         await readAs(rows.nth(at), text);
       await page.getByTestId("button-new-risk").click();

@@ -244,7 +244,7 @@ export const valuesOfPages: ScreenCheck[] = [
       for (const text of [
         "Cliente Nimbela Tecnologia para E-commerce S.A. E-commerce Tech",
         "Progresso 0 de 7 fases aprovadas",
-        "Equipe 1 pessoa Aberto a todos os consultores",
+        "Equipe Sem equipe própria Aberto a todos os consultores",
       ])
         await expect
           .poll(async () => (await main.innerText()).replaceAll(/\s+/g, " "))

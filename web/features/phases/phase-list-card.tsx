@@ -21,7 +21,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
     <li className="rounded-card border border-border bg-surface">
       <article
         aria-labelledby={`phase-${phase.id}`}
-        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,1fr)_auto]"
+        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,1fr)_auto]"
       >
         <div className="min-w-0 flex-1 basis-[220px]">
           <p className="text-xs text-ink-3">{copy.phase(phase.order)}</p>
