@@ -20,7 +20,7 @@ const looks = {
   info: { icon: Info, classes: "bg-info-soft [&>svg]:text-info" },
 };
 
-/** The first notice, in one line where that has room for its words, and a button that opens the others. */
+/** One line of 28 px, whatever there is to say: the first notice, and a button that opens the others. */
 export function NoticeLine({ notices }: { notices: readonly Notice[] }) {
   const [isOpen, setOpen] = useState(false);
   const [first] = notices;
@@ -67,15 +67,12 @@ function Line({
   return (
     <div
       className={classNames(
-        "flex min-h-7 items-center gap-2 rounded-control px-2.5 text-sm text-ink max-lg:py-1 max-sm:flex-wrap max-sm:gap-y-0",
+        "flex min-h-7 items-center gap-2 rounded-control px-2.5 text-sm text-ink",
         classes,
       )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <p
-        title={text}
-        className={classNames("min-w-0 max-sm:flex-1 max-sm:basis-4/5", !isOpen && "lg:truncate")}
-      >
+      <p title={text} className={classNames("min-w-0", !isOpen && "truncate")}>
         {text}
       </p>
       {action}

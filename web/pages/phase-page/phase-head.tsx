@@ -74,7 +74,7 @@ function TitleRow({ phases, phase, screen, linkTo, tab, onShow }: HeadProps) {
     );
   };
   return (
-    <div className="flex min-h-10 items-center gap-2">
+    <div className="flex h-10 items-center gap-2">
       <Link
         to={`/project/${phase.projectId}`}
         aria-label={copy.back}
@@ -84,21 +84,15 @@ function TitleRow({ phases, phase, screen, linkTo, tab, onShow }: HeadProps) {
         <ArrowLeft aria-hidden className="size-4" />
         <span className="max-lg:hidden">{copy.back}</span>
       </Link>
-      {/* On a phone the state stands under the name, which is never cut for it. */}
-      <div className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
-        <h1
-          title={phase.name}
-          className="max-w-full truncate font-serif text-xl font-semibold text-ink"
-        >
-          {phase.name}
-        </h1>
-        <span className="shrink-0 max-lg:hidden">
-          <Badge>{copy.phaseOf(phase.order)}</Badge>
-        </span>
-        <span className="shrink-0">
-          <PhaseBadge screen={screen} phase={phase} />
-        </span>
-      </div>
+      <h1 title={phase.name} className="truncate font-serif text-xl font-semibold text-ink">
+        {phase.name}
+      </h1>
+      <span className="shrink-0 max-lg:hidden">
+        <Badge>{copy.phaseOf(phase.order)}</Badge>
+      </span>
+      <span className="shrink-0">
+        <PhaseBadge screen={screen} phase={phase} />
+      </span>
       <GateChip phase={phase} onShow={onShow} />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         {/* Where they have no room the line of the seven leads there. */}

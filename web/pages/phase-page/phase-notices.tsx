@@ -61,7 +61,7 @@ export function PhaseNotices({ phase, isReader }: { phase: Phase; isReader: bool
   };
   // The phase itself says that there will be one: its line is kept, or all below would move when it comes.
   if (isLoading && (phase.preview || phase.stale || phase.activeRunId !== null))
-    return <div aria-hidden className="mb-1 h-7 max-lg:h-12" />;
+    return <div aria-hidden className="mb-1 h-7" />;
   const notices = (data?.notices ?? []).map(present);
   if (differing.length > 0) {
     const place = notices.findIndex(({ kind }) => kind !== "failed" && kind !== "stale");
