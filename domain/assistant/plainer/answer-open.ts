@@ -42,8 +42,8 @@ function answerPlainer(turn: Turn, ask: (turn: Turn) => Answer): Answer | null {
     // A word that was mended, and one that is passed over, would be one guess too many.
     if (knowledge.isFree && corrected.length > 0) continue;
     const answer = ask({ ...turn, question: text });
-    if (!isOfEveryWord(answer) || !isOfSource(source, answer)) continue;
-    if (!isGlossed(gloss, answer, knowledge)) continue;
+    const isWhole = isOfSource(source, answer) && isGlossed(gloss, answer, knowledge);
+    if (!isOfEveryWord(answer) || !isWhole) continue;
     const read = planCopy.readAs(corrected);
     return read === null || answer.reading == null
       ? answer

@@ -11,7 +11,7 @@ import { executeAsk } from "./execute-plan.ts";
 import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { fullestRank, isFirstOfOne } from "./together/fullest-rank.ts";
+import { fullestRank } from "./together/fullest-rank.ts";
 import { withSum } from "./together/sum-of-things.ts";
 import type { Ask, Plan } from "./plan.ts";
 import { placeNames } from "../reader/counted-places.ts";
@@ -108,8 +108,9 @@ function answerOfReading(knowledge: Knowledge, reading: Reading): Answer | null 
   if (outcome !== "answered" || plan === null || reading.metric === null || first === undefined)
     return null;
   const read = { metric: reading.metric, ask: first };
-  const { metric, ask } = fullestRank(knowledge, read, reading.choices);
-  if (isFirstOfOne(knowledge, { metric, ask })) return null;
+  const fullest = fullestRank(knowledge, read, reading.choices);
+  if (fullest === null) return null;
+  const { metric, ask } = fullest;
   const held = withinData(knowledge, { metric, ask });
   const answer =
     outsideOf(knowledge, { metric, ask }) ??

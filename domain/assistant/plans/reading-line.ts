@@ -49,7 +49,14 @@ export function readingParts(
     ...(ask.period === null ? [] : [part("period", periodText(ask.period))]),
     ...(ask.change == null
       ? []
-      : [part("other", comparedCopy.changeRead([ask.change.from, ask.change.to].map(periodText)))]),
+      : [
+          part(
+            "other",
+            comparedCopy.changeRead(
+              [ask.change.from, ask.change.to].map((period) => periodText(period)),
+            ),
+          ),
+        ]),
     ...Object.entries(qualifiers).map(([of, key]) =>
       part("qualifier", planCopy.qualifierRead(key), {
         isDefault: defaulted[of] !== undefined,

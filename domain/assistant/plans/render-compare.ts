@@ -12,7 +12,7 @@ import { madeFact } from "./made-fact.ts";
 import { namedBy, type Ask, type EntityRef } from "./plan.ts";
 import type { ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/periods/months.ts";
-import { quoted, tableOf } from "./render-plan.ts";
+import { periodText, quoted, tableOf } from "./render-plan.ts";
 
 export type MetricOf = (id: string) => ReadMetric | undefined;
 
@@ -59,14 +59,10 @@ const drafted = ({ result }: Side, made: readonly Fact[], draft: Draft): Compare
   draft: { ...draft, newFacts: [...made, ...(draft.newFacts ?? [])] },
 });
 
-/** "Em abr/2026–jun/2026": the whole of what was compared, and not its first month. */
-const spanText = ({ from, to }: NonNullable<Ask["period"]>): string =>
-  [...new Set([from, to])].map(monthText).join("–");
-
 /** By what they differ: the month, the qualifier or the name. */
 function namesOf(ask: Ask, other: Ask, [first, second]: readonly [Side, Side]): [string, string] {
   if (ask.period !== null && other.period !== null && ask.period.from !== other.period.from)
-    return [spanText(ask.period), spanText(other.period)];
+    return [periodText(ask.period, "–"), periodText(other.period, "–")];
   const nameOf = ({ result }: Side) => {
     const entity = result.rows[0]?.entity ?? null;
     return entity === null ? "" : quoted(entity);

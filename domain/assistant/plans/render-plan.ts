@@ -164,8 +164,11 @@ function entityOf(entity: EntityRef | null, metricName: string): string {
 
 const isPlace = (dimension: string): boolean => dimension in placeNames;
 
-export const periodText = ({ from, to }: NonNullable<Ask["period"]>): string =>
-  [...new Set([from, to])].map(monthText).join(planCopy.until);
+/** `joint`: a dash after a word that would not stand before "a" ("em abr/2026–jun/2026"). */
+export const periodText = (
+  { from, to }: NonNullable<Ask["period"]>,
+  joint: string = planCopy.until,
+): string => [...new Set([from, to])].map(monthText).join(joint);
 
 /** A name is a client's text: nothing in it is a template. */
 export const escapedName = (name: string): string => name.replace(/[{}*]/g, "");

@@ -145,12 +145,13 @@ const statusStems = oncePer((metric: ReadMetric) =>
 );
 
 /** The word is of a state that the question claims as a whole: "ampliar" and "IA" of "Ampliar com IA". */
-export const isOfState = (metric: ReadMetric, parts: Parts, stem: string): boolean =>
-  metric.status !== undefined &&
-  statusStems(metric).some(({ stems }) => stems.has(stem)) &&
-  statusOf(metric, parts).some(({ value }) =>
-    statusStems(metric).some((one) => one.value === value && one.stems.has(stem)),
+export function isOfState(metric: ReadMetric, parts: Parts, stem: string): boolean {
+  const states = statusStems(metric).filter(({ stems }) => stems.has(stem));
+  if (states.length === 0) return false;
+  return statusOf(metric, parts).some((claimed) =>
+    states.some(({ value }) => value === claimed.value),
   );
+}
 
 /** The question holds a state of the metric. */
 export const isClaimed = (metric: ReadMetric, parts: Parts): boolean =>

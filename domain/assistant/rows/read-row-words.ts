@@ -155,7 +155,8 @@ export function readRowWords(question: string, held: CubeTable): RowWords | null
   const first = nounIn(held, content, taken);
   const asked = first !== null && isAskedFor(first, text) ? first : null;
   if (asked !== null) take(asked);
-  const values = valuesIn(held, { all: text.tokens, content, taken, take });
+  const reading = { all: text.tokens, content, taken, take };
+  const values = valuesIn(held, reading);
   if (values === null) return null;
   const periods = periodIn(text, held);
   if (periods !== null) take(tokensIn(text, periods.span));
@@ -166,7 +167,7 @@ export function readRowWords(question: string, held: CubeTable): RowWords | null
   take(all);
   const noun = asked ?? nounIn(held, content, taken);
   if (noun !== null) take(noun);
-  const columns = columnsIn(held, { content, taken, take });
+  const columns = columnsIn(held, reading);
   return {
     table: held,
     cube,
@@ -192,7 +193,7 @@ const nounIn = (
 const isAskedFor = ([first]: readonly Token[], { tokens }: Said): boolean =>
   /^(?:quant[oa]s|qual|quais|que)$/.test(tokens[(first?.index ?? 0) - 1]?.text ?? "");
 
-function columnsIn(held: CubeTable, { content, taken, take }: Omit<Reading, "all">): SaidColumn[] {
+function columnsIn(held: CubeTable, { content, taken, take }: Reading): SaidColumn[] {
   const columns: SaidColumn[] = [];
   for (const { stems, is } of columnPhrases(held))
     for (;;) {

@@ -11,41 +11,38 @@ interface Executable {
 }
 
 /** How many things have a value, those beyond the asked few with them. */
-function valuesOf(knowledge: Knowledge, metric: ReadMetric, ask: Ask): number {
-  const { all, rows = [] } = executeAsk(knowledge, metric, ask) ?? {};
-  return (all ?? rows).length;
-}
+const countValues = (knowledge: Knowledge, { metric, ask }: Executable): number =>
+  executeAsk(knowledge, metric, ask)?.all.length ?? 0;
 
-/** `choices`: what the same words may mean, the likeliest first. As it is where none has more. */
+/**
+ * `choices`: what the same words may mean, the likeliest first. As it is where none has more; null where one thing of many has a value,
+ * whose first place would say of the others what nobody knows.
+ */
 export function fullestRank(
   knowledge: Knowledge,
-  { metric, ask }: Executable,
+  read: Executable,
   choices: readonly ReadMetric[],
-): Executable {
-  if (ask.op !== "rank") return { metric, ask };
-  // The first of one thing is the first of nothing.
+): Executable | null {
+  const { metric, ask } = read;
+  if (ask.op !== "rank") return read;
   const most = Math.max(2, ask.limit?.n ?? 1);
-  const asked = (one: ReadMetric): Ask => ({
-    ...ask,
-    metrics: [{ id: one.id, qualifiers: {} }],
-  });
-  const has = (one: ReadMetric, its: Ask): boolean => valuesOf(knowledge, one, its) >= most;
-  if (has(metric, ask)) return { metric, ask };
-  const other = choices.find(
-    (one) => one.id !== metric.id && one.unitClass === metric.unitClass && has(one, asked(one)),
-  );
-  return other === undefined ? { metric, ask } : { metric: other, ask: asked(other) };
+  const held = countValues(knowledge, read);
+  if (held >= most) return read;
+  const other = choices
+    .filter(({ id, unitClass }) => id !== metric.id && unitClass === metric.unitClass)
+    .map((one) => ({ metric: one, ask: { ...ask, metrics: [{ id: one.id, qualifiers: {} }] } }))
+    .find((one) => countValues(knowledge, one) >= most);
+  if (other !== undefined) return other;
+  return held === 1 && isOneOfMany(knowledge, read) ? null : read;
 }
 
 /** How many names make one value among them a chance. */
 const fewest = 3;
 
-/** "O de maior custo liberado" of the only process that has one: the others are not known to be less. What rows tell they tell of all. */
-export function isFirstOfOne(knowledge: Knowledge, { metric, ask }: Executable): boolean {
+/** "O de maior custo liberado" of the only process that has one. What rows tell they tell of all. */
+function isOneOfMany(knowledge: Knowledge, { metric, ask }: Executable): boolean {
   const [dimension] = ask.by;
-  if (ask.op !== "rank" || dimension === undefined || metric.rows !== undefined) return false;
-  if (ask.where.length > 0 || ask.having.length > 0) return false;
-  return (
-    valuesOf(knowledge, metric, ask) === 1 && new Set(namesIn(knowledge, dimension)).size >= fewest
-  );
+  if (dimension === undefined || metric.rows !== undefined) return false;
+  if (ask.where.length + ask.having.length > 0) return false;
+  return new Set(namesIn(knowledge, dimension)).size >= fewest;
 }
