@@ -8,7 +8,7 @@ type Decision = GateSubmission["decisions"][number];
 export const gateCopy = {
   title: "Gate da fase",
   titleMissing: (missing: number, blocking: number): string =>
-    `Gate · ${missing === 1 ? "falta" : "faltam"} ${missing} das ${blocking} que bloqueiam`,
+    `Gate · ${missing === 1 ? "falta" : "faltam"} ${missing} de ${blocking}`,
   firstUse: "O gate é a decisão do cliente que libera a próxima fase.",
   states: {
     closed: "Fechado",
@@ -38,8 +38,7 @@ export const gateCopy = {
     countOf(count, "condição cumprida", "condições cumpridas"),
   met: (count: number): string => countOf(count, "cumprida", "cumpridas"),
   warningsMet: (count: number): string => countOf(count, "aviso atendido", "avisos atendidos"),
-  othersMissing: (count: number): string =>
-    `mais ${countOf(count, "que bloqueia", "que bloqueiam")}`,
+  othersMissing: (count: number): string => `mais ${countOf(count, "bloqueante", "bloqueantes")}`,
   more: "Detalhes",
   sealedConditions: "Condições no momento do envio",
   seeOrigin: "Ver origem",
