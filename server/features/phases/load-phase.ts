@@ -2,7 +2,11 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { errorTable } from "#contract/errors.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
-import { findMissingData } from "#server/features/runs/index.ts";
+import {
+  readFilesAtHand,
+  selectMissingData,
+  type FilesAtHand,
+} from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { PROJECTED_BY_REDESIGN, RESTORE_FIRST, START_FIRST } from "./copy.ts";
@@ -19,8 +23,9 @@ export async function loadPhases(
   project: EnteredProject,
 ): Promise<Phase[]> {
   const phases: Phase[] = [];
+  const files = await readFilesAtHand(tx, project.id);
   for (const row of await readPhaseRows(tx, actor, project.id))
-    phases.push(await present(tx, actor, project, row));
+    phases.push(await present(tx, actor, project, { row, files }));
   return phases;
 }
 
@@ -32,18 +37,18 @@ export async function loadPhase(
 ): Promise<Phase> {
   const [row] = await readPhaseRows(tx, actor, project.id, phaseId);
   if (row === undefined) throw refuse("NOT_FOUND");
-  return present(tx, actor, project, row);
+  return present(tx, actor, project, { row, files: await readFilesAtHand(tx, project.id) });
 }
 
 async function present(
   tx: Tx,
   actor: RequestContext["actor"],
   project: EnteredProject,
-  row: PhaseRow,
+  { row, files }: { row: PhaseRow; files: FilesAtHand },
 ): Promise<Phase> {
   const own = row.shown_run_id === null ? [] : await readTiles(tx, row.number, row.shown_run_id);
   const tiles = row.number === 1 ? await withRedesign(tx, actor, project, own) : own;
-  const missing = await findMissing(tx, project, row);
+  const missing = missingOf(project, row, files);
   return presentPhase(row, project, actor, { missing, tiles });
 }
 
@@ -69,9 +74,9 @@ async function withRedesign(
 }
 
 /** pt-BR phrases of what keeps the phase from being run now; empty when it can start. */
-async function findMissing(tx: Tx, project: EnteredProject, row: PhaseRow): Promise<string[]> {
+function missingOf(project: EnteredProject, row: PhaseRow, files: FilesAtHand): string[] {
   if (project.status === "archived") return [RESTORE_FIRST];
   if (project.status === "draft") return [START_FIRST];
-  const missing = await findMissingData(tx, project.id, row.number);
+  const missing = selectMissingData(files, row.number);
   return missing === null ? [] : [missing.message ?? errorTable[missing.code].message];
 }

@@ -11,7 +11,7 @@ import {
   requireProject,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
-import { findMissingData } from "#server/features/runs/index.ts";
+import { readFilesAtHand, selectMissingData } from "#server/features/runs/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
@@ -52,9 +52,10 @@ export const startPreviewPack: Handler<typeof startEndpoint> = async (context, {
 
 /** Of a phase that can be run nothing is missing; where there is none, the first phase says what. */
 async function refuseWithoutData(tx: Tx, projectId: string): Promise<void> {
-  let first: Awaited<ReturnType<typeof findMissingData>> = null;
+  const files = await readFilesAtHand(tx, projectId);
+  let first: ReturnType<typeof selectMissingData> = null;
   for (const { number } of phaseDefinitions) {
-    const missing = await findMissingData(tx, projectId, number);
+    const missing = selectMissingData(files, number);
     if (missing === null) return;
     first ??= missing;
   }

@@ -16,7 +16,12 @@ export {
 export { engineVersion } from "./inputs/engine-version.ts";
 export { readLoadFiles, readTask } from "./steps/compute-step.ts";
 export { withdrawSubmissions } from "./steps/withdraw-submissions.ts";
-export { findMissingData } from "./inputs/find-missing-data.ts";
+export {
+  findMissingData,
+  readFilesAtHand,
+  selectMissingData,
+  type FilesAtHand,
+} from "./inputs/find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./steps/phase-run.ts";
 export { createProjectState, findUsedAssumptions } from "./results/project-state.ts";
 export { readNewestRun } from "./results/read-newest-run.ts";
