@@ -189,8 +189,11 @@ export function looseNumbers(names: readonly string[]): (text: string) => Parsed
   const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length);
   for (const [place, name] of longestFirst.entries()) {
     const plain = normal(name);
-    for (const digits of plain.match(DIGITS)?.slice(0, 1) ?? [])
-      byDigits.set(digits, [...(byDigits.get(digits) ?? []), { plain, place }]);
+    const digits = plain.match(/\d+/)?.[0];
+    if (digits === undefined) continue;
+    const known = byDigits.get(digits);
+    if (known === undefined) byDigits.set(digits, [{ plain, place }]);
+    else known.push({ plain, place });
   }
   return (text) => {
     let rest = normal(text);
