@@ -152,11 +152,20 @@ test(
     // A drawing may be taller than the screen: its last row is brought to the middle.
     const { y } = await placeIn(chart, point);
     await phone.evaluate((by) => window.scrollBy(0, by), y - 400);
+    await untilStill(phone);
     const inBox = await placeIn(chart, point);
     await phone.touchscreen.tap(inBox.x, inBox.y);
     await expect.poll(() => factsOf(phone)).toContain(point.factId);
+    // They stay until something else is touched: a finger that was lifted has left nothing.
+    await phone.waitForTimeout(600);
+    expect(await factsOf(phone)).toContain(point.factId);
     await tooltipOf(phone).locator("[data-fact]").first().tap();
     await closeOrigin(phone);
+    await phone.touchscreen.tap(inBox.x, inBox.y);
+    await expect.poll(() => factsOf(phone)).toContain(point.factId);
+    // The margin of the page.
+    await phone.touchscreen.tap(4, inBox.y);
+    await tooltipOf(phone).waitFor({ state: "detached" });
     await context.close();
   },
 );

@@ -4,6 +4,7 @@
  */
 import type { Fact } from "../../facts/fact.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
+import { oncePer } from "../../kernel/memoize-by.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import {
   numberShowsFact,
@@ -31,9 +32,12 @@ export interface GuardInput {
   names: readonly string[];
 }
 
+/** A composed report is guarded section by section with the same names. */
+const looseNumbersOf = oncePer((names: readonly string[]) => looseNumbers(names));
+
 export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const numbersOutside = looseNumbers(names);
+  const numbersOutside = looseNumbersOf(names);
   const labels = [...new Set(facts.map((fact) => fact.label))]
     .filter((label) => /\d/.test(label))
     .sort((a, b) => b.length - a.length);

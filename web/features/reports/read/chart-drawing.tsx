@@ -12,12 +12,10 @@ import { copy } from "./copy.ts";
 import type { DrawnChart, PointedMark } from "./draw-chart.ts";
 import { layoutWidthPx, narrowestPx } from "./narrowest-chart.ts";
 import { openOriginOf, useReportOrigin } from "./report-origin.ts";
+import { useShownMark } from "./use-shown-mark.ts";
 
 /** The page knows the typeface by the name of its variable font; paper by that of its static one. */
 const screenTheme = { ...lightChartTheme, fontFamily: darkChartTheme.fontFamily };
-
-/** How long the pointer may be between a mark and its words. */
-const leaveMs = 250;
 
 /**
  * The drawing, and what a mark says. One stop of the keyboard: arrows walk the marks, Enter opens the origin of the one that is
@@ -27,8 +25,7 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   const holder = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const chart = useRef<DrawnChart | null>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [mark, setMark] = useState<PointedMark | null>(null);
+  const { mark, stay, leave, hideSoon, enter, show: showMark } = useShownMark();
   const hint = useId();
   const origin = useReportOrigin();
   const theme = useTheme();
@@ -38,16 +35,9 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
   const widthPx = layoutWidthPx(spec, isMeasured ? roomPx : likelyWidthPx());
   // On a phone more of a wide drawing lies beside the screen than in it, which nothing else says.
   useEdgeFade(scroller, "[data-chart-end]", spec.id);
-  /** The drawing may be scrolled in its box, over which the words stand. A pointer that moves on the same mark draws nothing anew. */
-  const show = (next: PointedMark | null): void => {
-    const shown = next && { ...next, x: next.x - (scroller.current?.scrollLeft ?? 0) };
-    setMark((current) => (isSameMark(current, shown) ? current : shown));
-  };
-  const stay = (): void => clearTimeout(leaving.current);
-  const leave = (): void => {
-    stay();
-    leaving.current = setTimeout(() => setMark(null), leaveMs);
-  };
+  /** The drawing may be scrolled in its box, over which the words stand. */
+  const show = (next: PointedMark | null): void =>
+    showMark(next && { ...next, x: next.x - (scroller.current?.scrollLeft ?? 0) });
   const openFact = (factId: string): void => {
     if (origin !== null) openOriginOf(origin, factId);
   };
@@ -81,7 +71,7 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
     return () => {
       isGone = true;
       latest.current.stay();
-      setMark(null);
+      latest.current.show(null);
       chart.current?.takeDown();
       chart.current = null;
     };
@@ -106,7 +96,7 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
       End: () => walk(Infinity),
       t: onTable,
       T: onTable,
-      ...(mark === null ? {} : { Enter: () => open(mark), Escape: () => setMark(null) }),
+      ...(mark === null ? {} : { Enter: () => open(mark), Escape: () => show(null) }),
     };
     const act = acts[event.key];
     if (act === undefined || event.target !== event.currentTarget) return;
@@ -118,7 +108,7 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
     mark === null ? [] : [mark.of, ...mark.alsoHere].flatMap((of) => readMark(spec, of) ?? []);
   const [reading] = readings;
   return (
-    <div className="relative" onPointerEnter={stay} onPointerLeave={leave}>
+    <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
       <div
         ref={scroller}
         role="group"
@@ -126,7 +116,10 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
         aria-describedby={hint}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onBlur={leave}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // To its own words it is not left.
+          if (currentTarget.parentElement?.contains(relatedTarget) !== true) hideSoon();
+        }}
         className="edge-fade flex overflow-x-auto"
       >
         <span data-chart-end className="-mr-px w-px shrink-0" />
@@ -166,12 +159,6 @@ export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () =
 /** Before it is measured: what is laid out for a phone is as high there from the first. */
 const besideDrawingPx = 72;
 const likelyWidthPx = (): number => Math.max(0, window.innerWidth - besideDrawingPx);
-
-const isSameMark = (one: PointedMark | null, other: PointedMark | null): boolean =>
-  one?.index === other?.index &&
-  one?.x === other?.x &&
-  one?.y === other?.y &&
-  String(one?.alsoHere) === String(other?.alsoHere);
 
 /** Where a drawing scrolls in its box, the mark that is walked to is brought into it. */
 function reveal(scroller: HTMLElement, x: number): void {

@@ -1,5 +1,6 @@
 import type { MarkReading } from "#domain/charts/chart-marks.ts";
 import { copy } from "./copy.ts";
+import { wordsMark } from "./use-shown-mark.ts";
 
 /** Wide enough for a process' name on two lines; narrower than the narrowest drawing. */
 const widthPx = 232;
@@ -26,6 +27,7 @@ export function ChartTooltip({
   return (
     <div
       data-testid="chart-tooltip"
+      {...{ [wordsMark]: "" }}
       onMouseEnter={onEnter}
       className="absolute z-20 divide-y divide-border rounded-card border border-border bg-surface px-3 text-xs text-ink-2 shadow-float"
       style={{
