@@ -1,6 +1,6 @@
 // npm run test:corpus -- FOLDER [--only=category,category | --part=SEED]: real input through the real server. Uploads files of the
 // corpus over HTTP and compares what the endpoints answer with the corpus's published expectations (TRUTH.json, MANIFEST.md, clean copies).
-// It reads, groups and mines nothing by itself. `--part`: a third of the categories, others for another seed.
+// It reads, groups and mines nothing by itself. `--part`: a quarter of the categories, others for another seed.
 // One line per file, a sum per category, then "N passed, N failed".
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -68,7 +68,7 @@ const {
 const hasCorpus =
   Boolean(folder) && ["TRUTH.json", "MANIFEST.md"].every((name) => existsSync(join(folder, name)));
 const categories = hasCorpus ? categoriesOf(folder) : {};
-const chosen = values.only?.split(",") ?? partOf(Object.keys(categories), values.part, 1 / 3);
+const chosen = values.only?.split(",") ?? partOf(Object.keys(categories), values.part, 1 / 4);
 const unknown = hasCorpus ? chosen.filter((name) => !(name in categories)) : [];
 if (!hasCorpus || unknown.length > 0) {
   process.stdout.write(

@@ -110,6 +110,12 @@ async function walkReport(page: Page, phase: number, { meet }: Way) {
   await page.goto(`${stage.server.url}/reports/${reports[phase - 1]}`);
   await page.locator("main figure").first().waitFor();
   await untilStill(page, 10_000);
+  // A phone keeps most drawings closed.
+  for (const fold of (
+    await page.getByRole("button", { name: "Mostrar o gráfico" }).all()
+  ).reverse())
+    await fold.click();
+  await untilStill(page, 10_000);
   const charts = await drawnOf(page).count();
   const unmet: string[] = [];
   let points = 0;

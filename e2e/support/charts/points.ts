@@ -59,10 +59,13 @@ const readPoint = (on: Page): Promise<Point> =>
     };
   });
 
-/** On the screen, once the drawing is scrolled to it in its box. */
+/** On the screen, once the drawing is scrolled to it in its box; one that is taller than the screen is brought to its row. */
 export const placeIn = (chart: Locator, point: { x: number; y: number }) =>
   chart.evaluate((element, { x, y }) => {
     element.scrollLeft = x - element.clientWidth / 2;
+    const row = element.getBoundingClientRect().top + y;
+    const isOut = row < 100 || row > innerHeight - 60;
+    if (isOut) scrollBy({ top: row - innerHeight / 2, behavior: "instant" });
     const { left, top } = element.getBoundingClientRect();
     return { x: left + x - element.scrollLeft, y: top + y };
   }, point);
