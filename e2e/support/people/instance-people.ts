@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
-import { issueAccessToken } from "#server/features/auth/index.ts";
+import { issueAccessToken } from "#server/features/auth/issue-access-token.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 
