@@ -124,6 +124,11 @@ describe("answers another question no more", () => {
     );
   });
 
+  it("of several that were asked the only one is said to be the only one", () =>
+    expect(say([1, "Top 3 processos por transferências por caso"])).toBe(
+      "answer: Só “Atendimento e resolução de chamados” tem valor de transferências por caso: 2,8.",
+    ));
+
   it("a noun that is put in order is no area of that name", () => {
     expect(say([4, "qual sistema tem o maior risco de segurança?"])).not.toContain("“Antifraude");
   });

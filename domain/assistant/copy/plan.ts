@@ -237,6 +237,8 @@ export const planCopy = {
     `${subject} ${many ? "somam" : "soma"} {{sum}}: de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
   span: (subject: string, many: boolean): string =>
     `${subject} ${many ? "vão" : "vai"} de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
+  alone: (metric: string, entity: string): string =>
+    `Só ${entity} tem valor de ${metric}: {{value}}.`,
   first: (
     { dimension, name: whole, isSeveral, order, from, isDate }: Ranked,
     entity: string,

@@ -220,12 +220,21 @@ function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   const shown = named.slice(0, ask.limit?.n ?? mostNamed);
   const [first] = shown;
   if (first === undefined) return null;
+  if (isAlone(result, ask))
+    return desk.say(planCopy.alone(said.name, quoted(first.entity)), { value: first.fact.id });
   if (shown.length === 1)
     return desk.say(planCopy.first(said, quoted(first.entity)), { value: first.fact.id });
   const bindings = Object.fromEntries(shown.map(({ fact }, at) => [`v${at}`, fact.id]));
   const list = shown.map(({ entity }, at) => `${quoted(entity)} ({{v${at}}})`);
   return desk.say(planCopy.several(said, planCopy.list(list)), bindings);
 }
+
+/** Of several that were asked one alone has a value; rows tell of all there are. */
+const isAlone = ({ metric, all }: Result, { limit, where, having }: Ask): boolean =>
+  metric.rows === undefined &&
+  all.length === 1 &&
+  (limit?.n ?? 1) > 1 &&
+  where.length + having.length === 0;
 
 const mostTied = 5;
 

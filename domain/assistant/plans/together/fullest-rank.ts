@@ -15,8 +15,8 @@ const countValues = (knowledge: Knowledge, { metric, ask }: Executable): number 
   executeAsk(knowledge, metric, ask)?.all.length ?? 0;
 
 /**
- * `choices`: what the same words may mean, the likeliest first. As it is where none has more; null where one thing of many has a value,
- * whose first place would say of the others what nobody knows.
+ * `choices`: what the same words may mean, the likeliest first. As it is where none has more; null where the first is asked and one thing
+ * of many has a value: its place would say of the others what nobody knows. Of several that are asked the sentence says that it is the only one.
  */
 export function fullestRank(
   knowledge: Knowledge,
@@ -33,7 +33,8 @@ export function fullestRank(
     .map((one) => ({ metric: one, ask: { ...ask, metrics: [{ id: one.id, qualifiers: {} }] } }))
     .find((one) => countValues(knowledge, one) >= most);
   if (other !== undefined) return other;
-  return held === 1 && isOneOfMany(knowledge, read) ? null : read;
+  const asksForOne = (ask.limit?.n ?? 1) === 1;
+  return held === 1 && asksForOne && isOneOfMany(knowledge, read) ? null : read;
 }
 
 /** How many names make one value among them a chance. */
