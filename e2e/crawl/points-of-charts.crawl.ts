@@ -110,7 +110,7 @@ async function walkReport(page: Page, phase: number, { meet }: Way) {
   await page.goto(`${stage.server.url}/reports/${reports[phase - 1]}`);
   await page.locator("main figure").first().waitFor();
   await untilStill(page, 10_000);
-  // A phone keeps most drawings closed.
+  // A phone keeps most drawings closed. From the last: a button that was pressed is gone, and those after it have another place.
   for (const fold of (
     await page.getByRole("button", { name: "Mostrar o gráfico" }).all()
   ).reverse())

@@ -54,8 +54,8 @@ export const listContradictions: Handler<typeof endpoint> = (
   });
 
 /**
- * Only figures that can disagree: taken over with another value than their phase has now, or read by a rule of pairs. Each table is
- * read once: with the differing ones looked for as a part of the condition it took 850 ms for the 17,000 facts of seven phases, now 110.
+ * Only figures that can disagree: taken over with another value than their phase has now, or read by a rule of pairs. What is
+ * compared is read once: with the differing ones looked for as a part of the condition it took 850 ms for the 17,000 facts of seven phases, now 110.
  */
 async function readFigures(tx: Tx, shown: readonly PhaseRow[]): Promise<PhaseFigures[]> {
   if (shown.length < 2) return [];

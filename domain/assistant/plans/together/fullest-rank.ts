@@ -25,7 +25,8 @@ export function fullestRank(
 ): Executable | null {
   const { metric, ask } = read;
   if (ask.op !== "rank") return read;
-  const most = Math.max(2, ask.limit?.n ?? 1);
+  const asked = ask.limit?.n ?? 1;
+  const most = Math.max(2, asked);
   const held = countValues(knowledge, read);
   if (held >= most) return read;
   const other = choices
@@ -33,8 +34,7 @@ export function fullestRank(
     .map((one) => ({ metric: one, ask: { ...ask, metrics: [{ id: one.id, qualifiers: {} }] } }))
     .find((one) => countValues(knowledge, one) >= most);
   if (other !== undefined) return other;
-  const asksForOne = (ask.limit?.n ?? 1) === 1;
-  return held === 1 && asksForOne && isOneOfMany(knowledge, read) ? null : read;
+  return held === 1 && asked === 1 && isOneOfMany(knowledge, read) ? null : read;
 }
 
 /** How many names make one value among them a chance. */
